@@ -1,9 +1,9 @@
 // The list of branches: reading, searching, sorting and filtering it, and where its links lead.
 import type { Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, uniqueName, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
-import { mainService } from './services.ts'
 import { renameBranch } from './stored-review.ts'
 
 // In the demonstration data the first ten branches have an author and a time. The first one, main, is the newest.
@@ -390,12 +390,7 @@ test('every field of a branch is shown, unlisted ones as they were sent', async 
   page,
   repo,
 }) => {
-  const address = `${mainService.url}/faults/${repo.repo_id}`
-  await fetch(address, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'listBranches', fault: 'unknown-fields' }),
-  })
+  await setFault(repo, { operation: 'listBranches', fault: 'unknown-fields' })
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const link = page.getByRole('link', named('main'))
   await link.click()
@@ -601,13 +596,12 @@ test.describe('a repository that does not exist', () => {
   })
 
   for (const way of ['“Try again”', 'a look at the page'] as const) {
-    test(`is opened by ${way} once it is there`, async ({ page, repo, request }) => {
-      const fault = { operation: 'listBranches', fault: '404' }
-      await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    test(`is opened by ${way} once it is there`, async ({ page, repo }) => {
+      await setFault(repo, { operation: 'listBranches', fault: '404' })
       await visit(page, `/repos/${repo.repo_id}/branches`)
       const missing = page.getByRole('heading', named('This repository can’t be opened'))
       await expect(missing).toBeVisible()
-      await request.delete(`/faults/${repo.repo_id}`)
+      await clearFaults(repo)
       if (way === '“Try again”') await page.getByRole('button', named('Try again')).click()
       else
         await page.evaluate(() =>
@@ -621,10 +615,8 @@ test.describe('a repository that does not exist', () => {
   test('is still asked for by the other pages, since a service may refuse one list so', async ({
     page,
     repo,
-    request,
   }) => {
-    const fault = { operation: 'listBranches', fault: '404' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'listBranches', fault: '404' })
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(page.getByRole('alert')).toContainText('was not found (404)')
     const links = page.getByRole('navigation', named('Repository'))

@@ -3,9 +3,9 @@ import { truncate, writeFile } from 'node:fs/promises'
 
 import type { Locator, Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
-import { mainService } from './services.ts'
 import { tellRulesApart } from './stored-review.ts'
 
 type Rule = Record<string, unknown>
@@ -175,14 +175,10 @@ test.describe('a list that is still arriving', () => {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await expect(page.getByText('5000 of 5000 rules', { exact: true })).toBeVisible()
     const saved = await exported(page, 'JSON')
-    await fetch(`${mainService.url}/faults/${repo.repo_id}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        operation: 'listGranularPermissions',
-        fault: 'trickle',
-        milliseconds: 250,
-      }),
+    await setFault(repo, {
+      operation: 'listGranularPermissions',
+      fault: 'trickle',
+      milliseconds: 1000,
     })
     await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare`)
     await pick(page, text('before.json', saved))
@@ -190,6 +186,7 @@ test.describe('a list that is still arriving', () => {
     await expect(page.getByText('Loading rules…')).toBeVisible()
     await expect(page.getByText(/1970|\d changes/)).toBeHidden()
     await expect(page.getByRole('button', named('Export'))).toBeHidden()
+    await clearFaults(repo)
     await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
   })
 })
@@ -298,11 +295,7 @@ test('two exports are ordered by their times, whichever was opened first', async
 
 test('a rule that may be on a next page is not called removed or added', async ({ page, repo }) => {
   // The answer has an unlisted field, which might name a next page.
-  await fetch(`${mainService.url}/faults/${repo.repo_id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'listGranularPermissions', fault: 'unknown-fields' }),
-  })
+  await setFault(repo, { operation: 'listGranularPermissions', fault: 'unknown-fields' })
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await expect(page.getByText('There may be more than is shown')).toBeVisible()
   const saved = JSON.parse(await exported(page, 'JSON')) as Export

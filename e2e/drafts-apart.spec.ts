@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { compareBranch, discard, notice } from './drafts.ts'
+import { requestsOf, setFault } from './fault-switch.ts'
 import { enterPassword, expect, named, test, visit } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
 import { tokenService } from './services.ts'
@@ -89,19 +90,13 @@ test.describe('a session that ends', () => {
 
   for (const blocked of [false, true]) {
     const way = blocked ? 'by redirect, where popups are blocked' : 'in place'
-    test(`keeps the draft for its person, who signs in again ${way}`, async ({
-      page,
-      request,
-      repo,
-    }) => {
+    test(`keeps the draft for its person, who signs in again ${way}`, async ({ page, repo }) => {
       if (blocked) await page.addInitScript(() => (window.open = () => null))
       const path = `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`
       await visit(page, path)
       await expect(field(page, 'Base')).toHaveValue('main')
       await field(page, 'Title').fill('Typed before the end')
-      await request.put(`/faults/${repo.repo_id}`, {
-        data: { fault: '401', operation: 'createReview', times: 1 },
-      })
+      await setFault(repo, { fault: '401', operation: 'createReview', times: 1 })
       await create(page)
       const dialog = page.getByRole('dialog', named('Session ended'))
       await dialog.getByRole('button', named('Sign in again')).click()
@@ -117,7 +112,6 @@ test.describe('a session that ends', () => {
   test('shows the draft to no other person who signs in, in any tab', async ({
     page,
     context,
-    request,
     repo,
   }) => {
     await page.addInitScript(() => (window.open = () => null))
@@ -126,15 +120,13 @@ test.describe('a session that ends', () => {
     await field(page, 'Title').fill('Of alice')
     await field(other, 'Title').fill('Of alice, too')
     // Only this operation fails, because bob's first read must succeed.
-    await request.put(`/faults/${repo.repo_id}`, {
-      data: { fault: '401', operation: 'createReview', times: 1 },
-    })
+    await setFault(repo, { fault: '401', operation: 'createReview', times: 1 })
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
     // The authorization server recognizes alice by a cookie.
     await context.clearCookies()
     await page.getByRole('dialog').getByRole('button', named('Sign in again')).click()
-    const before = await branchReads()
+    const before = await requestsOf(repo)
     await enterPassword(page, 'bob', 'demo')
     await expect(field(page, 'Base')).toHaveValue('main')
     await expect(field(other, 'Base')).toHaveValue('main')
@@ -143,13 +135,8 @@ test.describe('a session that ends', () => {
       await expect(notice(tab)).toBeHidden()
     }
     // The tab that stayed open has dropped what alice read, and each tab reads the branches once for bob.
-    expect(await branchReads()).toBe(before + 2)
-
-    async function branchReads(): Promise<number> {
-      const answer = await request.get(`/faults/${repo.repo_id}`)
-      const { requests } = (await answer.json()) as { requests: { listBranches: number } }
-      return requests.listBranches
-    }
+    const { listBranches } = await requestsOf(repo)
+    expect(listBranches).toBe(before.listBranches + 2)
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { compareBranch, discard, notice } from './drafts.ts'
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, test, uniqueName, visit } from './fixtures.ts'
 import { create, field, newReview, reviewers } from './review-form.ts'
 
@@ -60,7 +61,7 @@ test('a draft survives leaving the page by a link and coming back, and can be di
 test.describe('a failed submit', () => {
   test.use({ provoked: [/status of (422|500)/] })
 
-  test('keeps the draft, and a successful one clears it', async ({ page, request, repo }) => {
+  test('keeps the draft, and a successful one clears it', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
     await field(page, 'Compare').fill('no/such-branch')
@@ -72,7 +73,7 @@ test.describe('a failed submit', () => {
     await expect(field(page, 'Title')).toHaveValue('Sent at last')
     await expect(page.getByText(/This was submitted/)).toBeHidden()
 
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '500', times: 1 } })
+    await setFault(repo, { fault: '500', times: 1 })
     await field(page, 'Compare').fill(compareBranch)
     await create(page)
     await expect(page.getByRole('alert')).toContainText('It may have been created')
@@ -94,19 +95,15 @@ test.describe('a failed submit', () => {
     await expect(notice(page)).toBeHidden()
   })
 
-  test('an answer that arrives after leaving the form clears its draft', async ({
-    page,
-    request,
-    repo,
-  }) => {
-    const fault = { fault: 'latency', operation: 'createReview', milliseconds: 2000 }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test('an answer that arrives after leaving the form clears its draft', async ({ page, repo }) => {
+    await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
     await field(page, 'Title').fill('Answered late')
     await expect(field(page, 'Base')).toHaveValue('main')
     const answer = page.waitForResponse(/\/reviews$/)
     await create(page)
     await page.getByRole('link', named('Branches')).click()
+    await clearFaults(repo)
     await answer
     await expect(page.getByRole('heading', named('Branches'))).toBeVisible()
     await page.getByRole('link', named('New review')).click()
@@ -116,9 +113,8 @@ test.describe('a failed submit', () => {
 })
 
 test.describe('the answer to a review that is being created', () => {
-  test.beforeEach(async ({ page, request, repo }) => {
-    const fault = { fault: 'latency', operation: 'createReview', milliseconds: 3000 }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test.beforeEach(async ({ page, repo }) => {
+    await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
     await field(page, 'Title').fill('Answered late')
     await expect(field(page, 'Base')).toHaveValue('main')
@@ -130,8 +126,10 @@ test.describe('the answer to a review that is being created', () => {
 
   test('lets people stay at the form that they came back to, and says so there', async ({
     page,
+    repo,
   }) => {
     await field(page, 'Title').fill('The next one')
+    await clearFaults(repo)
     const created = page.getByText('Review created')
     await expect(created).toBeVisible()
     await expect(page.getByText(/This was submitted/)).toBeHidden()
@@ -143,7 +141,8 @@ test.describe('the answer to a review that is being created', () => {
     await expect(created).toBeHidden()
   })
 
-  test('clears the form, and links to the review', async ({ page }) => {
+  test('clears the form, and links to the review', async ({ page, repo }) => {
+    await clearFaults(repo)
     await page.getByRole('link', named('Answered late')).click()
     await expect(page.getByRole('heading', named('Answered late'))).toBeVisible()
     await expect(page.getByText('Review created')).toHaveCount(1)
@@ -164,11 +163,9 @@ test.describe('a review that was not created, after its form was left', () => {
     test(`is reported wherever the person is by then: ${fault}`, async ({
       page,
       context,
-      request,
       repo,
     }) => {
-      const faults = `/faults/${repo.repo_id}`
-      await request.put(faults, { data: { fault, operation: 'createReview' } })
+      await setFault(repo, { fault, operation: 'createReview' })
       const { promise: left, resolve: release } = Promise.withResolvers<void>()
       // No fault of the service is both late and a refusal.
       await context.route(/\/reviews$/, async (route) => {
@@ -190,7 +187,7 @@ test.describe('a review that was not created, after its form was left', () => {
       await expect(told).toBeHidden()
       // What is done afterwards isn't reported as failed.
       await page.getByRole('link', named('Branches')).click()
-      await request.delete(faults)
+      await clearFaults(repo)
       await page.goBack()
       await create(page)
       await expect(page.getByRole('heading', named('Answered late'))).toBeVisible()

@@ -2,6 +2,7 @@
 // sees, how many requests are sent, that nothing typed is lost, and that a submit is one request.
 import type { Locator, Page } from '@playwright/test'
 
+import { clearFaults, passTime, requestsOf, setFault } from './fault-switch.ts'
 import { faults, readOutcome, writeOutcome, type Operation } from './faults.ts'
 import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
 import { noteSecrets } from './secrets.ts'
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ baseURL: mainService.url, reducedMotion: 'reduce' })
   noteSecrets(context)
   page = await context.newPage()
+  await page.clock.install()
   page.on('pageerror', (error) => thrown.push(String(error)))
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/v0/')) sent.push(request.url())
@@ -30,7 +32,7 @@ test.beforeEach(() => {
   sent = []
 })
 test.afterEach(async () => {
-  await clear()
+  await clearFaults(repo)
   expect(thrown).toEqual([])
 })
 test.afterAll(() => page.context().close())
@@ -59,9 +61,11 @@ for (const { operation, path, shown } of reads) {
   for (const fault of faults) {
     test(`${operation} × ${fault.name}`, async () => {
       const outcome = readOutcome(operation, fault)
-      const before = await arrived(operation)
+      const tries = 'says' in outcome ? outcome.tries : 1
+      const wanted = (await arrived(operation)) + tries
       await set(operation, fault.name)
       await page.goto(`/repos/${repo.repo_id}/${path()}`)
+      if (tries > 1) await passTime(page, async () => (await arrived(operation)) === wanted)
       if ('says' in outcome) {
         await expect(alert()).toContainText(outcome.says)
         await expect(alert()).not.toContainText('<')
@@ -69,10 +73,11 @@ for (const { operation, path, shown } of reads) {
       } else {
         await expect('fine' in outcome ? shown() : sessionEnded()).toBeVisible()
       }
-      const tries = 'says' in outcome ? outcome.tries : 1
-      expect(await arrived(operation)).toBe(before + tries)
-      await clear()
+      expect(await arrived(operation)).toBe(wanted)
+      await clearFaults(repo)
       if ('says' in outcome) {
+        // A service that asked to wait is not asked before that.
+        if (tries > 1) await page.clock.fastForward(3000)
         const again = alert().getByRole('button', named('Try again'))
         if (fault.name === '403') {
           // The same request would fail again.
@@ -169,7 +174,7 @@ for (const { operation, path, fill, submit, holds, done, field, unknown } of wri
         await expect(field()).toBeFocused()
       } else if ('sessionEnds' in write) {
         await expect(sessionEnded()).toBeVisible()
-        await clear()
+        await clearFaults(repo)
         await signInAgain()
         await expect(alert()).toContainText('Not sent')
       } else {
@@ -208,28 +213,11 @@ async function signInAgain(): Promise<void> {
   await expect(sessionEnded()).toBeHidden()
 }
 
-function address(): string {
-  return `${mainService.url}/faults/${repo.repo_id}`
+/** A fault with Retry-After asks to wait one second. */
+function set(operation: Operation, fault: string): Promise<void> {
+  return setFault(repo, { operation, fault, retry_after: 1, milliseconds: 300 })
 }
 
-/** From now on `operation` has this fault. A fault with Retry-After asks to wait one second. */
-async function set(operation: Operation, fault: string): Promise<void> {
-  const response = await fetch(address(), {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation, fault, retry_after: 1, milliseconds: 300 }),
-  })
-  expect(response.status, await response.text()).toBeLessThan(300)
-}
-
-async function clear(): Promise<void> {
-  await fetch(address(), { method: 'DELETE' })
-}
-
-/** How many requests of `operation` have reached the service. */
 async function arrived(operation: Operation): Promise<number> {
-  const { requests } = (await (await fetch(address())).json()) as {
-    requests: Partial<Record<Operation, number>>
-  }
-  return requests[operation] ?? 0
+  return (await requestsOf(repo))[operation]
 }

@@ -2,6 +2,7 @@
 // repository is never shown for another.
 import type { Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import {
   clipboard,
   expect,
@@ -21,7 +22,7 @@ for (const [what, compare_ref] of [
   ['an empty compare_ref', ''],
   ['one too long to be kept', 'x'.repeat(3000)],
 ] as const) {
-  test(`a review with ${what} is shown at no branch`, async ({ page, repo, request }) => {
+  test(`a review with ${what} is shown at no branch`, async ({ page, repo }) => {
     const review = repo.review_ids?.[0] ?? ''
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
@@ -30,8 +31,7 @@ for (const [what, compare_ref] of [
     await expect(table.getByRole('link', { name: /^Review, / })).toHaveCount(1)
 
     changeReview({ service: mainService, repo: repo.repo_id, review }, { compare_ref })
-    const fault = { operation: 'listBranches', fault: 'nulls' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'listBranches', fault: 'nulls' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.getByRole('link', named('Branches')).click()

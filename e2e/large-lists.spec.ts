@@ -2,30 +2,32 @@
 // are searched, sorted and scrolled without all of their rows in the document.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
-import { expect, named, test, visit, type Repository } from './fixtures.ts'
-import { mainService } from './services.ts'
+import { clearFaults, passTime, setFault } from './fault-switch.ts'
+import { expect, named, test, visit } from './fixtures.ts'
 import { renameBranch } from './stored-review.ts'
 
 test.describe('while a list arrives', () => {
   test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
 
   test('its first rows can be read and searched', async ({ page, repo }) => {
-    await slowDown(repo, { fault: 'trickle', milliseconds: 300 })
+    await setFault(repo, arriving('listBranches'))
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(names(page).first()).toBeVisible()
     await page.getByRole('searchbox', named('Search branches')).fill('main')
     await expect(names(page).first()).toHaveText('main')
     await expect(page.getByText(/^Loading branches… \d+ so far$/)).toBeVisible()
     await expect(page.getByText(/of \d+ branches/)).toBeHidden()
+    await clearFaults(repo)
     await expect(page.getByText(/^\d+ of 5000 branches$/)).toBeVisible()
     await expect(names(page).first()).toHaveText('main')
   })
 
   test('a sorted list shows no row before its order is known', async ({ page, repo }) => {
-    await slowDown(repo, { fault: 'trickle', milliseconds: 200 })
+    await setFault(repo, arriving('listBranches'))
     await visit(page, `/repos/${repo.repo_id}/branches?sort=-time`)
     await expect(page.getByText(/^Loading branches… \d+ so far$/)).toBeVisible()
     await expect(page.getByRole('table', named('Branches'))).toBeHidden()
+    await clearFaults(repo)
     await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
     await expect(names(page).first()).toHaveText('main')
   })
@@ -38,7 +40,7 @@ test.describe('leaving the page while a list arrives', () => {
     page,
     repo,
   }) => {
-    await slowDown(repo, { fault: 'trickle', milliseconds: 300 })
+    await setFault(repo, arriving('listBranches'))
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -54,8 +56,9 @@ test.describe('leaving the page while a list arrives', () => {
     const compare = page.getByRole('combobox', named('Compare'))
     await compare.fill('main')
     await expect(page.getByText('The branches are loading.')).toBeVisible()
-    // The options appear when the list is complete, which takes as long as the service does.
-    await expect(page.getByRole('option', { name: /^main/ })).toBeVisible({ timeout: 30_000 })
+    // The options appear when the list is complete.
+    await clearFaults(repo)
+    await expect(page.getByRole('option', { name: /^main/ })).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 })
@@ -153,11 +156,14 @@ test.describe('a list that breaks off', () => {
   })
 
   test('is an error and not a shorter list', async ({ page, repo }) => {
-    await slowDown(repo, { fault: 'trickle-truncated', milliseconds: 50 })
+    const fault = 'trickle-truncated'
+    await setFault(repo, { fault, operation: 'listBranches', milliseconds: 50 })
+    await page.clock.install()
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(names(page).first()).toBeVisible()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('The answer broke off before its end.')
+    const broken = alert.filter({ hasText: 'The answer broke off before its end.' })
+    await passTime(page, () => broken.isVisible())
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByText(/\d+ (?:of \d+ branches|so far)/)).toBeHidden()
 
@@ -168,7 +174,7 @@ test.describe('a list that breaks off', () => {
     await expect(recent.getByRole('link', named(`${repo.repo_id.slice(0, 8)}…`))).toBeVisible()
     await other.close()
 
-    await fetch(`${mainService.url}/faults/${repo.repo_id}`, { method: 'DELETE' })
+    await clearFaults(repo)
     await alert.getByRole('button', named('Try again')).click()
     await expect(page.getByText('5000 of 5000 branches', { exact: true })).toBeVisible()
   })
@@ -192,11 +198,12 @@ for (const count of [1500, 20_000]) {
       await expect(all).toBeVisible()
       await expect(names(page).getByText(name, { exact: true })).toBeInViewport()
 
-      await slowDown(repo, { fault: 'trickle', milliseconds: 100 })
+      await setFault(repo, arriving('listBranches'))
       await page.reload()
       await expect(names(page).first()).toBeVisible()
       await page.mouse.move(400, 400)
       await page.mouse.wheel(0, -10_000)
+      await clearFaults(repo)
       await expect(all).toBeVisible()
       expect(await page.evaluate(() => scrollY)).toBeLessThan(15_000)
     })
@@ -286,8 +293,7 @@ test.describe('10,000 rules', () => {
     page,
     repo,
   }) => {
-    // Ten seconds in all, because a busy machine needs some of them to type the filter.
-    await slowDown(repo, { fault: 'trickle', milliseconds: 500 }, 'listGranularPermissions')
+    await setFault(repo, arriving('listGranularPermissions'))
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     const table = page.getByRole('table', named('Permissions'))
     const patterns = table.getByRole('rowheader')
@@ -296,7 +302,8 @@ test.describe('10,000 rules', () => {
     await filter.fill('/docs/payments/* ')
     await expect(patterns.first()).toHaveText('/docs/payments/*')
     await expect(page.getByText(/^Loading rules… \d+ so far$/)).toBeVisible()
-    await expect(page.getByText(/^\d+ of 10000 rules$/)).toBeVisible({ timeout: 20_000 })
+    await clearFaults(repo)
+    await expect(page.getByText(/^\d+ of 10000 rules$/)).toBeVisible()
     await filter.fill('')
     await expect(page.getByText('10000 of 10000 rules', { exact: true })).toBeVisible()
     await expect(table).toHaveAttribute('aria-rowcount', '10001')
@@ -413,16 +420,7 @@ function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')
 }
 
-/** From now on the repository's lists arrive in pieces, with a pause after each. */
-async function slowDown(
-  { repo_id }: Repository,
-  fault: { fault: string; milliseconds: number },
-  operation = 'listBranches',
-): Promise<void> {
-  const response = await fetch(`${mainService.url}/faults/${repo_id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation, ...fault }),
-  })
-  expect(response.status).toBeLessThan(300)
+/** A list that arrives in 20 pieces. A busy machine may need some seconds to look at it; then `clearFaults`. */
+function arriving(operation: 'listBranches' | 'listGranularPermissions') {
+  return { fault: 'trickle', operation, milliseconds: 1000 }
 }

@@ -1,13 +1,15 @@
 // Parts of a page that are there while its content is loading don't move when the content arrives.
 import type { Locator, Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
+import type { Operation } from './faults.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { expectValid } from './valid-html.ts'
 
 type Loading = {
   name: string
   path: string
-  operation: string
+  operation: Operation
   /** The parts that are there from the beginning, whether they can be used yet or not. */
   parts: (page: Page) => Locator[]
   content: (page: Page) => Locator
@@ -55,10 +57,8 @@ const loading: Loading[] = [
 ]
 
 for (const { name, path, operation, parts, content } of loading) {
-  test(`${name}: nothing moves when its content arrives`, async ({ page, repo, request }) => {
-    await request.put(`/faults/${repo.repo_id}`, {
-      data: { fault: 'latency', operation, milliseconds: 3000 },
-    })
+  test(`${name}: nothing moves when its content arrives`, async ({ page, repo }) => {
+    await setFault(repo, { fault: 'latency', operation, milliseconds: 60_000 })
     await visit(page, `/repos/${repo.repo_id}/${path}`)
     if (name === 'New review') await page.getByRole('combobox', named('Compare')).click()
     await expect(content(page)).toBeHidden()
@@ -66,6 +66,7 @@ for (const { name, path, operation, parts, content } of loading) {
     const before = await places()
     expect(before).not.toContain(null)
     await expectValid(page, name)
+    await clearFaults(repo)
     await expect(content(page)).toBeVisible()
     expect(await places()).toEqual(before)
   })
@@ -74,15 +75,13 @@ for (const { name, path, operation, parts, content } of loading) {
 test('a filter that is typed while the branches are loading applies to them', async ({
   page,
   repo,
-  request,
 }) => {
-  await request.put(`/faults/${repo.repo_id}`, {
-    data: { fault: 'latency', operation: 'listBranches', milliseconds: 3000 },
-  })
+  await setFault(repo, { fault: 'latency', operation: 'listBranches', milliseconds: 60_000 })
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const search = page.getByRole('searchbox', named('Search branches'))
   await search.pressSequentially('main')
   await expect(page.getByRole('table', named('Branches'))).toBeHidden()
+  await clearFaults(repo)
   await expect(page.getByRole('rowheader')).toHaveText(['main'])
   await expect(search).toBeFocused()
 })

@@ -1,6 +1,7 @@
 // Creating a review: the refs, every bound of the request, and the pages before and after.
 import type { Locator } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { addReviewer, create, expectError, field, newReview } from './review-form.ts'
 
@@ -183,14 +184,12 @@ test.describe('a session that ends', () => {
     page,
     context,
     repo,
-    request,
   }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
     // No more files of the open version can be loaded.
     await context.route(/\/assets\//, (route) => route.abort())
-    const fault = { fault: '401', operation: 'listBranches', times: 1 }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { fault: '401', operation: 'listBranches', times: 1 })
     await context.setOffline(true)
     await context.setOffline(false)
     await expect(page.getByRole('dialog', named('Session ended'))).toBeVisible()
@@ -248,12 +247,11 @@ test('taking over the suggested title moves nothing', async ({ page, repo }) => 
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('keeps the form and what was typed', async ({ page, repo, request }) => {
+  test('keeps the form and what was typed', async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await field(page, 'Title').fill('Nowhere')
     await field(page, 'Description').fill('Typed before')
-    const fault = { fault: '404', operation: 'listBranches' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { fault: '404', operation: 'listBranches' })
     await page.reload()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(`“${repo.repo_id}” was not found (404)`)
@@ -261,7 +259,7 @@ test.describe('a repository that does not exist', () => {
     await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')
     await expect(field(page, 'Description')).toHaveValue('Typed before')
-    await request.delete(`/faults/${repo.repo_id}`)
+    await clearFaults(repo)
     await alert.getByRole('button', named('Try again')).click()
     await expect(alert).toBeHidden()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')

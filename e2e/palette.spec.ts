@@ -1,6 +1,7 @@
 // The command palette: everything that can be opened or done, by keyboard, from any page.
 import type { Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
 /** A branch that every seeded repository has, and not its first one. */
@@ -231,9 +232,8 @@ test('lists the actions of the page, and those that every page has', async ({ pa
 test.describe('branches that can’t be read', () => {
   test.use({ provoked: [/status of 403/] })
 
-  test('are missing, and nothing else is', async ({ page, repo, request }) => {
-    const fault = { fault: '403', operation: 'listBranches' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test('are missing, and nothing else is', async ({ page, repo }) => {
+    await setFault(repo, { fault: '403', operation: 'listBranches' })
     await visit(page, `/repos/${repo.repo_id}/settings`)
     await open(page)
     await expect(page.getByText('Could not read the branches')).toBeVisible()

@@ -1,6 +1,7 @@
 // Auditing path permissions: the filters of the API, and errors.
 import type { Locator, Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { tellRulesApart } from './stored-review.ts'
 
@@ -213,12 +214,10 @@ test.describe('a filter that the service finds nothing for', () => {
 
   test('is not called a missing repository: filters, tabs and “Try again” stay', async ({
     page,
-    request,
     repo,
   }) => {
     const detail = 'There is no user "zzz".'
-    const fault = { operation: 'listGranularPermissions', fault: '404', detail }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'listGranularPermissions', fault: '404', detail })
     await visit(page, `/repos/${repo.repo_id}/permissions?user_id=zzz`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Could not read the rules: not found (404)')
@@ -226,7 +225,7 @@ test.describe('a filter that the service finds nothing for', () => {
     await expect(page.getByText(/was not found|may have been renamed/)).toBeHidden()
     await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
     await expect(page.getByRole('tab', named('Matrix'))).toBeVisible()
-    await request.delete(`/faults/${repo.repo_id}`)
+    await clearFaults(repo)
     await alert.getByRole('button', named('Try again')).click()
     await expect(alert).toBeHidden()
     await expect(page.getByText(/^0 of 0 rules|sent no rules/i).first()).toBeVisible()
@@ -236,9 +235,8 @@ test.describe('a filter that the service finds nothing for', () => {
 test.describe('rules that the service says are not there', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('leave the pages of a repository that was read', async ({ page, request, repo }) => {
-    const fault = { operation: 'listGranularPermissions', fault: '404' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test('leave the pages of a repository that was read', async ({ page, repo }) => {
+    await setFault(repo, { operation: 'listGranularPermissions', fault: '404' })
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.getByRole('link', named('Permissions')).click()

@@ -1,12 +1,12 @@
 // Looks in a browser for every role and name in docs/names.md, in a wide and in a narrow window. A section that `places`
 // doesn't know fails, and so does a name that is missing.
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { expect, named, type Repository, test, uniqueName, visit } from './fixtures.ts'
 import { pages, placeholders, sections, type Row } from './pages.ts'
-import { mainService } from './services.ts'
 
-type Start = { page: Page; repo: Repository; request: APIRequestContext; narrow: boolean }
+type Start = { page: Page; repo: Repository; narrow: boolean }
 
 test.use({ provoked: [/status of (?:401|500)/] })
 
@@ -31,9 +31,9 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   'Pages of a repository': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/settings`)
   },
-  'After the session has ended': async ({ page, repo, request }) => {
+  'After the session has ended': async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/settings`)
-    await setFault(request, repo, '401')
+    await setFault(repo, { fault: '401', operation: 'listBranches' })
     await page.getByRole('link', named('Branches')).click()
   },
   'A restored draft': async ({ page, repo }) => {
@@ -41,8 +41,8 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.getByRole('textbox', named('Title')).fill('Typed before a reload')
     await page.reload()
   },
-  'An error': async ({ page, repo, request }) => {
-    await setFault(request, repo, '500')
+  'An error': async ({ page, repo }) => {
+    await setFault(repo, { fault: '500', operation: 'listBranches' })
     await visit(page, `/repos/${repo.repo_id}/branches`)
   },
   'Repositories (`/`)': async ({ page, repo }) => {
@@ -93,10 +93,10 @@ const windows = sections.flatMap((section) => [
 ])
 
 for (const { place, rows, width } of windows) {
-  test(`the names at ${width} px of: ${place}`, async ({ page, repo, request }) => {
+  test(`the names at ${width} px of: ${place}`, async ({ page, repo }) => {
     expect(rows).not.toEqual([])
     await page.setViewportSize({ width, height: 800 })
-    await places[place]?.({ page, repo, request, narrow: width < 544 })
+    await places[place]?.({ page, repo, narrow: width < 544 })
     const [first] = rows
     const inside = first && ['banner', 'navigation', 'dialog'].includes(first.role)
     const scope = inside ? find(page, first) : page.locator('body')
@@ -133,10 +133,4 @@ async function askToRename({ page, repo }: Start): Promise<void> {
   await visit(page, `/repos/${repo.repo_id}/settings`)
   await page.getByRole('textbox', named('New name')).fill(uniqueName())
   await page.getByRole('button', named('Rename')).click()
-}
-
-async function setFault(request: APIRequestContext, repo: Repository, fault: string) {
-  await request.put(`${mainService.url}/faults/${repo.repo_id}`, {
-    data: { fault, operation: 'listBranches' },
-  })
 }

@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
 
@@ -108,18 +109,14 @@ test('everything works by keyboard, and nothing changes by itself', async ({ pag
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()
 })
 
-test('a list that arrives while someone types changes nothing typed', async ({
-  page,
-  repo,
-  request,
-}) => {
-  const slow = { fault: 'latency', operation: 'listBranches', milliseconds: 4000, times: 1 }
-  await request.put(`/faults/${repo.repo_id}`, { data: slow })
+test('a list that arrives while someone types changes nothing typed', async ({ page, repo }) => {
+  await setFault(repo, { fault: 'latency', operation: 'listBranches', milliseconds: 60_000 })
   await visit(page, newReview(repo.repo_id))
   const compare = field(page, 'Compare')
   await expect(compare).toBeFocused()
   await page.keyboard.type('pay')
   await expect(page.getByText(/The branches are loading/)).toBeVisible()
+  await clearFaults(repo)
   await expect(page.getByRole('option')).toHaveCount(1)
   await page.keyboard.type('ment')
   await expect(compare).toHaveValue('payment')
@@ -129,9 +126,8 @@ test('a list that arrives while someone types changes nothing typed', async ({
 test.describe('a list that fails', () => {
   test.use({ provoked: [/status of 500/] })
 
-  test('leaves text fields, says so, and can be tried again', async ({ page, repo, request }) => {
-    const fault = { fault: '500', operation: 'listBranches', times: 1 }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test('leaves text fields, says so, and can be tried again', async ({ page, repo }) => {
+    await setFault(repo, { fault: '500', operation: 'listBranches', times: 1 })
     await visit(page, newReview(repo.repo_id))
     await expect(page.getByRole('alert')).toContainText('The branches can’t be listed')
     const compare = field(page, 'Compare')

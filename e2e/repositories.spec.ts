@@ -1,6 +1,7 @@
 // The first page: opening a repository, and what this browser remembers.
 import type { Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { expect, named, signIn, test, uniqueName, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
@@ -215,14 +216,12 @@ test.describe('recent reviews', () => {
     )
   })
 
-  test('if a review can’t be read again, its entry says so', async ({ page, repo, request }) => {
+  test('if a review can’t be read again, its entry says so', async ({ page, repo }) => {
     await visit(page, '/repos/demo/reviews/review-3')
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
-    await request.put(`/faults/${repo.repo_id}`, {
-      data: { operation: 'getReview', fault: '500' },
-    })
+    await setFault(repo, { operation: 'getReview', fault: '500' })
     await page.goto('/')
     await expect(entries(page, 'Recent reviews').nth(0)).toContainText(
       'Could not read the review: the service failed',
@@ -231,11 +230,7 @@ test.describe('recent reviews', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  test('an earlier answer never replaces what another tab read since', async ({
-    page,
-    repo,
-    request,
-  }) => {
+  test('an earlier answer never replaces what another tab read since', async ({ page, repo }) => {
     const review = repo.review_ids?.[0] ?? ''
     await page.clock.install()
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
@@ -250,7 +245,7 @@ test.describe('recent reviews', () => {
     await expect(entries(other, 'Recent reviews')).toContainText(news)
     await expect(entries(page, 'Recent reviews')).toContainText(news)
 
-    await request.put(`/faults/${repo.repo_id}`, { data: { operation: 'getReview', fault: '500' } })
+    await setFault(repo, { operation: 'getReview', fault: '500' })
     await page.clock.fastForward('00:16')
     await page.evaluate(() =>
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
@@ -259,13 +254,11 @@ test.describe('recent reviews', () => {
     await expect(entries(page, 'Recent reviews')).toContainText(news)
   })
 
-  test('an entry shows the status that was read last', async ({ page, repo, request }) => {
+  test('an entry shows the status that was read last', async ({ page, repo }) => {
     const entry = entries(page, 'Recent reviews')
     await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
-    await request.put(`/faults/${repo.repo_id}`, {
-      data: { operation: 'getReview', fault: 'unknown-enum' },
-    })
+    await setFault(repo, { operation: 'getReview', fault: 'unknown-enum' })
     await page.getByRole('button', named('Refresh')).click()
     await expect(page.getByText('unlisted', { exact: true })).toBeVisible()
     await page.getByRole('banner').getByRole('link', named('Refdesk')).click()

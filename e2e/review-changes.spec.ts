@@ -1,6 +1,7 @@
 // A review that changes while it is open, or between two visits.
 import type { Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { codeService, mainService } from './services.ts'
 import { addReviewer, changeReview, updateStatus } from './stored-review.ts'
@@ -180,7 +181,7 @@ test('a review without a title is shown by its ID, in its heading and in every l
 test.describe('when reading fails', () => {
   test.use({ provoked: [/status of 500/] })
 
-  test('what was read before stays, and is marked as outdated', async ({ page, repo, request }) => {
+  test('what was read before stays, and is marked as outdated', async ({ page, repo }) => {
     const [review = ''] = repo.review_ids ?? []
     await page.clock.install()
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
@@ -188,7 +189,7 @@ test.describe('when reading fails', () => {
     await refresh.click()
     await expect(page.getByText('Nothing has changed', { exact: true })).toBeAttached()
 
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '500', operation: 'getReview' } })
+    await setFault(repo, { fault: '500', operation: 'getReview' })
     await page.getByRole('link', named('Branches')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.clock.fastForward('02:00')
@@ -197,12 +198,11 @@ test.describe('when reading fails', () => {
     await expect(page.getByRole('alert')).toContainText('this may be out of date')
     await expect(page.getByRole('main')).toContainText(/Refreshed 2 minutes ago/)
 
-    await request.put(`/faults/${repo.repo_id}`, {
-      data: { fault: 'latency', operation: 'getReview', milliseconds: 1500 },
-    })
+    await setFault(repo, { fault: 'latency', operation: 'getReview', milliseconds: 60_000 })
     const again = page.getByRole('button', named('Try again'))
     await again.click()
     await expect(again).toHaveAttribute('aria-disabled', 'true')
+    await clearFaults(repo)
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.getByText('Changed since')).toBeHidden()
   })

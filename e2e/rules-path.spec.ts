@@ -1,6 +1,7 @@
 // Rules that could match a path, with patterns read as the person chooses.
 import type { Locator, Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 
 test('invisible characters of a path are written out', async ({ page }) => {
@@ -213,13 +214,8 @@ test.describe('rules of groups that can’t be read', () => {
   })
 })
 
-test('rules that can’t be compared stay in sight, and are marked', async ({
-  page,
-  repo,
-  request,
-}) => {
-  const fault = { fault: 'nulls', operation: 'listGranularPermissions' }
-  await request.put(`/faults/${repo.repo_id}`, { data: fault })
+test('rules that can’t be compared stay in sight, and are marked', async ({ page, repo }) => {
+  await setFault(repo, { fault: 'nulls', operation: 'listGranularPermissions' })
   await visit(page, `/repos/${repo.repo_id}/permissions?path=/src/a`)
   await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
   await expect(row(page, 1)).toContainText('Can’t be compared: it has no path pattern')

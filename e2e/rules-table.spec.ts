@@ -1,6 +1,7 @@
 // The table of rules: every field, sorted and filtered, columns shown or hidden.
 import type { Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
@@ -157,10 +158,8 @@ test('exact times can be shown by one click, and are part of the link', async ({
 test('fields that the interface lacks are columns, and any column can be hidden', async ({
   page,
   repo,
-  request,
 }) => {
-  const fault = { fault: 'unknown-fields', operation: 'listGranularPermissions' }
-  await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  await setFault(repo, { fault: 'unknown-fields', operation: 'listGranularPermissions' })
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const header = (name: string) => table(page).getByRole('columnheader', named(name))
   await expect(header('unlisted_text')).toBeVisible()

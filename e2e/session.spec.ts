@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { requestsOf, setFault } from './fault-switch.ts'
 import {
   enterPassword,
   expect,
@@ -172,12 +173,12 @@ test.describe('without renewal', () => {
 test.describe('refused by the API', () => {
   test.use({ provoked: [/status of 40[13]/] })
 
-  test('a read: the dialog opens, and what is shown stays', async ({ page, repo, request }) => {
+  test('a read: the dialog opens, and what is shown stays', async ({ page, repo }) => {
     const path = `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`
     await visitBySigningIn(page, path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     const name = (await heading.textContent()) ?? ''
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+    await setFault(repo, { fault: '401', times: 1 })
     await page.getByRole('button', named('Refresh')).click()
     await expect(ended(page)).toBeVisible()
     await expect(heading).toHaveText(name)
@@ -190,32 +191,24 @@ test.describe('refused by the API', () => {
     await expect(page).toHaveURL(path)
   })
 
-  test('a write: only the person sends it again', async ({ page, repo, request }) => {
+  test('a write: only the person sends it again', async ({ page, repo }) => {
     await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
     await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
     await title(page).fill('Sent twice, by hand')
-    const faults = `/faults/${repo.repo_id}`
-    const data = { fault: '401', operation: 'createReview', times: 1 }
-    await request.put(faults, { data })
-    const writes = async () => {
-      const { requests } = (await (await request.get(faults)).json()) as {
-        requests: Record<string, number>
-      }
-      return requests['createReview']
-    }
+    await setFault(repo, { fault: '401', operation: 'createReview', times: 1 })
     await page.getByRole('button', named('Create review')).click()
     await again(page).click()
     await expect(ended(page)).toBeHidden()
     await expect(title(page)).toHaveValue('Sent twice, by hand')
-    expect(await writes()).toBe(1)
+    expect((await requestsOf(repo)).createReview).toBe(1)
 
     await page.getByRole('button', named('Create review')).click()
     await expect(page.getByRole('heading', named('Sent twice, by hand'))).toBeVisible()
-    expect(await writes()).toBe(2)
+    expect((await requestsOf(repo)).createReview).toBe(2)
   })
 
-  test('403 ends nothing', async ({ page, repo, request }) => {
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '403' } })
+  test('403 ends nothing', async ({ page, repo }) => {
+    await setFault(repo, { fault: '403' })
     await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
     await expect(page.getByRole('alert')).toContainText('not allowed to read the branches (403)')
     await expect(ended(page)).toBeHidden()
@@ -226,11 +219,10 @@ test.describe('refused by the API', () => {
     page,
     context,
     repo,
-    request,
   }) => {
     await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
     await page.getByRole('textbox', named('New name')).fill('typed-by-alice')
-    await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+    await setFault(repo, { fault: '401', times: 1 })
     await page.getByRole('link', named('Branches')).click()
     const alert = ended(page).getByRole('alert')
     const open = async () => {
@@ -289,7 +281,7 @@ test.describe('refused by the API', () => {
 test.describe('another person who signs in in another tab', () => {
   test.use({ provoked: [/status of 401/] })
 
-  test('gets a new page, whose data is read once', async ({ page, context, repo, request }) => {
+  test('gets a new page, whose data is read once', async ({ page, context, repo }) => {
     await page.addInitScript(() => (window.open = () => null))
     await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
     const other = await context.newPage()
@@ -300,8 +292,7 @@ test.describe('another person who signs in in another tab', () => {
     other.on('request', (sent) => {
       if (sent.url().includes('/v0/')) reads.push(sent.url())
     })
-    const data = { fault: '401', operation: 'listBranches', times: 1 }
-    await request.put(`/faults/${repo.repo_id}`, { data })
+    await setFault(repo, { fault: '401', operation: 'listBranches', times: 1 })
     await page.getByRole('link', named('Branches')).click()
     await context.clearCookies()
     await again(page).click()
@@ -318,7 +309,6 @@ test.describe('another person who signs in in another tab', () => {
       page,
       context,
       repo,
-      request,
     }) => {
       await page.addInitScript(() => (window.open = () => null))
       await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
@@ -334,8 +324,7 @@ test.describe('another person who signs in in another tab', () => {
         await other.keyboard.press('Control+k')
         await expect(lately).toBeVisible()
       }
-      const data = { fault: '401', operation: 'listBranches', times: 1 }
-      await request.put(`/faults/${repo.repo_id}`, { data })
+      await setFault(repo, { fault: '401', operation: 'listBranches', times: 1 })
       await page.getByRole('link', named('Branches')).click()
       await context.clearCookies()
       await again(page).click()

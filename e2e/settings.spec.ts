@@ -1,6 +1,7 @@
 // Renaming a repository: the question, the way on by ID, and what the service may say to it.
 import type { Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import {
   clipboard,
   expect,
@@ -251,13 +252,8 @@ test.describe('refused by the service, or not answered', () => {
     await expect(renamed(page)).toBeVisible()
   })
 
-  test('if nobody knows the outcome, the new name can be opened', async ({
-    page,
-    repo,
-    request,
-  }) => {
-    const fault = { operation: 'renameRepo', fault: 'reset-after' }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+  test('if nobody knows the outcome, the new name can be opened', async ({ page, repo }) => {
+    await setFault(repo, { operation: 'renameRepo', fault: 'reset-after' })
     await visit(page, `/repos/${repo.repo_name}/settings`)
     const name = uniqueName()
     await page.getByRole('textbox', named('New name')).fill(name)
@@ -272,10 +268,9 @@ test.describe('refused by the service, or not answered', () => {
     await expect(page).toHaveURL(`/repos/${name}/branches`)
   })
 
-  test('what was not found is said in the service’s words', async ({ page, repo, request }) => {
+  test('what was not found is said in the service’s words', async ({ page, repo }) => {
     const detail = `There is no repository "${repo.repo_name}".`
-    const fault = { operation: 'renameRepo', fault: '404', detail }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'renameRepo', fault: '404', detail })
     await visit(page, `/repos/${repo.repo_name}/settings`)
     await page.getByRole('textbox', named('New name')).fill(uniqueName())
     await rename(page)

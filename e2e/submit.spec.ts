@@ -1,6 +1,5 @@
 // Sending a new review: once, by any key, with errors at their fields, and then its page.
-import type { APIRequestContext } from '@playwright/test'
-
+import { requestsOf, setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { create, expectError, field, newReview } from './review-form.ts'
 
@@ -8,7 +7,6 @@ const compareBranch = 'fix/1001-add-payment-webhook'
 
 test('a submit is one request, however often it is triggered, and its answer is the page', async ({
   page,
-  request,
   repo,
 }) => {
   await visit(page, '/')
@@ -27,13 +25,13 @@ test('a submit is one request, however often it is triggered, and its answer is 
   await expect(page.getByRole('heading', { ...named('Once'), level: 1 })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main')).toHaveAccessibleName('Once')
-  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 1, getReview: 0 })
+  expect(await requestsOf(repo)).toMatchObject({ createReview: 1, getReview: 0 })
 
   await page.goBack()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { ...named('Once'), level: 1 })).toBeVisible()
-  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 1 })
+  expect(await requestsOf(repo)).toMatchObject({ createReview: 1 })
 })
 
 test.describe('an answer that is lost', () => {
@@ -55,8 +53,7 @@ test.describe('an answer that is lost', () => {
     })
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Again`)
     await expect(field(page, 'Base')).toHaveValue('main')
-    const fault = { operation: 'createReview', fault: 'reset-after', times: 1 }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'createReview', fault: 'reset-after', times: 1 })
     await create(page)
     await expect(page.getByRole('alert')).toContainText('Sending it again unchanged is safe')
     await create(page)
@@ -81,7 +78,6 @@ test.describe('an answer that is lost', () => {
 
 test('Ctrl+Enter submits from any field, even with an open list, but not within a composition', async ({
   page,
-  request,
   repo,
 }) => {
   await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}`)
@@ -102,7 +98,7 @@ test('Ctrl+Enter submits from any field, even with an open list, but not within 
     input.dispatchEvent(new KeyboardEvent('keydown', composing))
   })
   await field(page, 'Description').fill('Text')
-  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 0 })
+  expect(await requestsOf(repo)).toMatchObject({ createReview: 0 })
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { ...named('By keyboard'), level: 1 })).toBeVisible()
 })
@@ -128,7 +124,6 @@ test('a review with the ID “new” is opened, and has an address', async ({ pa
 
 test('an empty form says what is missing, and the first error gets the focus', async ({
   page,
-  request,
   repo,
 }) => {
   await visit(page, newReview(repo.repo_id))
@@ -138,7 +133,7 @@ test('an empty form says what is missing, and the first error gets the focus', a
   await create(page)
   for (const name of ['Base', 'Compare', 'Title']) await expectError(field(page, name), /enter/i)
   await expect(field(page, 'Base')).toBeFocused()
-  expect(await requests(request, repo.repo_id)).toMatchObject({ createReview: 0 })
+  expect(await requestsOf(repo)).toMatchObject({ createReview: 0 })
 })
 
 test.describe('refused by the service', () => {
@@ -172,14 +167,12 @@ test.describe('refused by the service', () => {
 
   test('a 404 is explained at the form in the service’s words, even if they contain HTML elements', async ({
     page,
-    request,
     repo,
   }) => {
     await visit(page, `${newReview(repo.repo_id)}?compare_ref=${compareBranch}&title=Kept`)
     await expect(field(page, 'Base')).toHaveValue('main')
     const detail = 'compare_ref <b>feature/zzz</b> does not exist'
-    const fault = { operation: 'createReview', fault: '404', detail }
-    await request.put(`/faults/${repo.repo_id}`, { data: fault })
+    await setFault(repo, { operation: 'createReview', fault: '404', detail })
     await create(page)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Could not create the review: not found (404)')
@@ -189,9 +182,3 @@ test.describe('refused by the service', () => {
     await expect(field(page, 'Title')).toHaveValue('Kept')
   })
 })
-
-/** The number of requests for each operation of a repository so far. */
-async function requests(api: APIRequestContext, repo: string): Promise<Record<string, number>> {
-  const answer = await api.get(`/faults/${repo}`)
-  return ((await answer.json()) as { requests: Record<string, number> }).requests
-}

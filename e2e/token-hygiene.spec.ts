@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Page, Request } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import {
   clipboard,
   expect,
@@ -68,7 +69,6 @@ for (const [type, url] of [
 test('a renewed token, and one from the window, don’t leak either', async ({
   page,
   repo,
-  request,
   watch,
 }) => {
   await page.clock.install()
@@ -78,7 +78,7 @@ test('a renewed token, and one from the window, don’t leak either', async ({
   await expect.poll(async () => (await tokensKept(page))[0]).not.toBe(first)
   const renewed = await tokensKept(page)
 
-  await request.put(`/faults/${repo.repo_id}`, { data: { fault: '401', times: 1 } })
+  await setFault(repo, { fault: '401', times: 1 })
   await page.getByRole('link', named('Permissions')).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', named('Sign in again')).click()

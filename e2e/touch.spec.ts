@@ -2,6 +2,7 @@
 // hovering.
 import type { Locator, Page } from '@playwright/test'
 
+import { setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { field, reviewers } from './review-form.ts'
 import { codeService } from './services.ts'
@@ -96,14 +97,13 @@ test('the filters and columns of a small window have room for a finger', async (
 test.describe('if the service refuses', () => {
   test.use({ provoked: [/status of 4\d\d/] })
 
-  test('an ended session and an error have room for a finger', async ({ page, request, repo }) => {
-    const faults = `/faults/${repo.repo_id}`
+  test('an ended session and an error have room for a finger', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/branches`)
-    await request.put(faults, { data: { fault: '422-long', operation: 'listBranches' } })
+    await setFault(repo, { fault: '422-long', operation: 'listBranches' })
     await page.reload()
     await expect(page.getByRole('alert')).toBeVisible()
     await expectRoom(page, 'an error')
-    await request.put(faults, { data: { fault: '401', operation: 'listBranches' } })
+    await setFault(repo, { fault: '401', operation: 'listBranches' })
     await page.reload()
     await expect(page.getByRole('dialog', named('Session ended'))).toBeVisible()
     await expectRoom(page, 'an ended session')
