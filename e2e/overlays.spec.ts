@@ -198,30 +198,28 @@ async function expectFrameOnTop(page: Page): Promise<void> {
 
 type Pressed = 'button' | 'menuitem' | 'menuitemcheckbox' | 'option'
 
-/** Scrolls to each such element within the overlay, and checks that a mouse hits it at its centre. */
+/** Checks that a mouse hits each such element of the overlay at its centre. */
 async function expectOnTop(overlay: Locator, role: Pressed): Promise<void> {
-  await expect(overlay).toBeVisible()
-  await expect(overlay.getByRole(role).first()).toBeVisible()
-  for (const each of await overlay.getByRole(role).all()) {
-    await each.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => each.evaluate(hitAtCentre), `what a mouse hits at ${String(each)}`)
-      .toBe('itself')
-  }
+  const elements = overlay.getByRole(role)
+  await expect(elements.first()).toBeVisible()
+  await expect.poll(() => elements.evaluateAll(covered), 'what a mouse hits instead').toEqual([])
 }
 
 /**
- * Runs in the page. Answers `itself`, or the element that covers this element's centre. A dialog's button is first
- * scrolled to where the table's headers are, as far as the page scrolls. A menu would scroll along.
+ * Runs in the page. Scrolls to each element, and answers what covers its centre. A dialog's button is then scrolled to
+ * where the table's headers are, as far as the page scrolls. A menu would scroll along.
  */
-function hitAtCentre(element: Element): string {
+function covered(elements: Element[]): string[] {
   const headers = document.querySelector('thead')?.getBoundingClientRect()
-  if (headers && element.closest('dialog')) {
-    window.scrollBy(0, headers.top - element.getBoundingClientRect().top)
-  }
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-  return element.contains(hit) ? 'itself' : (hit?.outerHTML.slice(0, 200) ?? 'nothing')
+  return elements.flatMap((element) => {
+    element.scrollIntoView({ block: 'nearest' })
+    if (headers && element.closest('dialog')) {
+      window.scrollBy(0, headers.top - element.getBoundingClientRect().top)
+    }
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+    return element.contains(hit) ? [] : (hit?.outerHTML.slice(0, 200) ?? 'nothing')
+  })
 }
 
 async function centre(locator: Locator): Promise<{ x: number; y: number }> {
