@@ -1,5 +1,5 @@
-// The runtime configuration: config.json beside index.html, so that one build serves every deployment
-// (README.md: Configuration). The app reads it here alone. Fails loudly, with all that is wrong at once.
+// The configuration: config.json beside index.html, read at run time, so that one build serves every deployment
+// (README.md: Configuration). Only this file reads it. If anything is wrong, it throws an error that lists everything.
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'
@@ -10,7 +10,7 @@ import { appBase } from './paths.ts'
 
 const responseTypes = ['token', 'id_token token', 'code'] as const
 
-/** What each link template may mention; a value goes in percent-encoded, as one path segment. */
+/** The placeholders of each link template. Values are percent-encoded, as one path segment. */
 const linkPlaceholders = {
   ref: ['repo_id', 'ref'],
   commit: ['repo_id', 'commit_id'],
@@ -18,7 +18,7 @@ const linkPlaceholders = {
   user: ['user_id'],
 } as const
 
-/** The values of each kind of template; without all of them there is no link. */
+/** The values of each kind of link; if one is missing, there is no link. */
 export type LinkValues = {
   [Kind in keyof typeof linkPlaceholders]: Readonly<
     Record<(typeof linkPlaceholders)[Kind][number], string | undefined>
@@ -27,7 +27,7 @@ export type LinkValues = {
 
 const addressRule = 'must be an http or https URL, or a path that begins with one /'
 
-/** A text for which `holds` holds. */
+/** A text that meets a rule. */
 const stringWhere = (holds: (value: string) => boolean, rule: string) =>
   z.string().check(z.refine(holds, rule))
 
@@ -63,18 +63,18 @@ function configSchema(origin: string) {
     base_url: address(/^[^?]*\/v0$/, `${addressRule}, and end with the segment v0`),
     /** The authorization server, by discovery (OpenID Connect Discovery 1.0 §4). */
     authority: z.optional(address(/^[^?]*$/, `${addressRule}, without a query`)),
-    /** The authorization server by hand, instead of `authority`. */
+    /** The authorization server without discovery, instead of `authority`. */
     authorization_endpoint: optionalAddress,
-    /** With `authorization_endpoint`: the `iss` its answers and ID tokens carry, exactly. */
+    /** With `authorization_endpoint`: the exact `iss` of its answers and ID tokens. */
     issuer: optional,
     /** With `authorization_endpoint`: the keys that sign its ID tokens. */
     jwks_uri: optionalAddress,
-    /** With `authorization_endpoint`: where a sign-out goes on to. */
+    /** With `authorization_endpoint`: where a sign-out continues. */
     end_session_endpoint: optionalAddress,
     client_id: nonEmpty,
-    /** Space-separated; empty sends none. */
+    /** Separated by spaces; if empty, none is sent. */
     scope: z.prefault(z.string(), ''),
-    /** By default the interface's own: `token`. */
+    /** The default is the interface's own: `token`. */
     response_type: z.prefault(
       z.enum(
         responseTypes,
@@ -88,13 +88,16 @@ function configSchema(origin: string) {
     resource: z.optional(
       z.pipe(stringWhere(isResource, 'must be a URI without a fragment'), resolved),
     ),
-    /** By default off: it needs /auth/silent registered as a second redirect address. */
+    /** Off by default, because /auth/silent must be registered as a second redirect address. */
     silent_renew: z.prefault(z.boolean(), false),
     /** Origins that user images may load from. */
     image_origins: origins,
-    /** Origins that sign-in asks beyond those named above: for the server's policy, the app has no use for it. */
+    /**
+     * Further origins that sign-in sends requests to. Only for the server's content security policy; the app doesn't
+     * use it.
+     */
     connect_origins: origins,
-    /** URL templates with `{placeholders}`; where there is none, there is no link. */
+    /** URL templates with `{placeholders}`. Without a template there is no link. */
     links: z.prefault(
       z.strictObject({
         ref: link('ref'),
@@ -116,7 +119,7 @@ function configSchema(origin: string) {
     ),
     /** Whether the service knows the header Idempotency-Key on create review. Across origins it has to allow it, too. */
     idempotency_keys: z.prefault(z.boolean(), false),
-    /** Where people begin: repositories, and reviews where there is a `review_id`; in their order. */
+    /** Repositories on the first page, and reviews if there is a `review_id`, in this order. */
     pinned: z.prefault(
       z.array(
         z.strictObject({
@@ -127,7 +130,7 @@ function configSchema(origin: string) {
       ),
       [],
     ),
-    /** Texts that a new review's description may begin with, by the titles they are offered under. */
+    /** Texts that a new review's description may begin with, and their titles. */
     description_templates: z.prefault(
       z.array(z.strictObject({ title: nonEmpty, text: stringOfLength(1, 4096) })),
       [],
@@ -135,10 +138,10 @@ function configSchema(origin: string) {
   })
 }
 
-/** The configuration, keys as in the file, defaults filled in and every address absolute. */
+/** The configuration, with the keys of the file, all defaults, and absolute addresses. */
 export type Config = z.infer<ReturnType<typeof configSchema>>
 
-/** The configuration can't be used; `problems` are sentences for the operator, one per fault. */
+/** The configuration can't be used. `problems` are sentences for the operator, one for each mistake. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly problems: readonly string[]
@@ -150,8 +153,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the parsed JSON of a configuration served from `origin`.
- * Throws a ConfigError that lists every unknown key and every bad value.
+ * Checks the parsed JSON of a configuration served from `origin`.
+ * @throws ConfigError with every unknown key and every wrong value
  */
 export function parseConfig(json: unknown, origin: string): Config {
   const parsed = configSchema(origin).safeParse(json)
@@ -174,7 +177,7 @@ function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {
   return [missing ? `${key} is missing` : `${key} must be of type ${issue.expected}`]
 }
 
-/** Problems between keys: how the authorization server is named, and what the grant needs. */
+/** Problems between keys: how the authorization server is named, and what a way to sign in needs. */
 function contradictions(json: unknown): string[] {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return []
   const raw = json as Record<string, unknown>
@@ -202,22 +205,22 @@ function contradictions(json: unknown): string[] {
   return problems
 }
 
-/** A path on this origin, or any absolute URI, also one that is not a web address (RFC 8707 §2). */
+/** A path on this origin, or any absolute URI, even one that is not a web address (RFC 8707 §2). */
 function isResource(value: string): boolean {
   return (value.startsWith('/') || URL.canParse(value)) && !/[\s#]/.test(value)
 }
 
 let loaded: Config | undefined
 
-/** The configuration that `loadConfig` remembered. Throws when it hasn't been loaded. */
+/** The configuration. Throws an error before `loadConfig` has settled. */
 export function getConfig(): Config {
   if (!loaded) throw new Error('The configuration is not loaded yet.')
   return loaded
 }
 
 /**
- * Fetches and remembers config.json, once, before anything else needs it.
- * Throws a ConfigError, also when it can't be fetched or isn't JSON.
+ * Fetches config.json, once, before anything else needs it.
+ * @throws ConfigError also when it can't be fetched, or isn't JSON
  */
 export async function loadConfig(): Promise<Config> {
   loaded = parseConfig(await fetchJson(), location.origin)
@@ -225,7 +228,7 @@ export async function loadConfig(): Promise<Config> {
 }
 
 async function fetchJson(): Promise<unknown> {
-  // Where index.html is: a relative address would depend on the page that is open.
+  // Beside index.html. A relative address would depend on the page that is open.
   const response = await fetchOrTakeEarly(`${appBase}/config.json`).catch(() => {
     throw new ConfigError(['it couldn’t be loaded'])
   })

@@ -1,5 +1,6 @@
-// Every search parameter of every page: its name, what it may hold, and what it does to a list. Addresses are read and
-// written by these tables alone; what isn't valid is left out for pages, links, exports and paper alike.
+// Every search parameter of every page: its name, its values, and what it does to a list. Addresses are read and
+// written only through these tables. A value that isn't valid counts as absent, for pages, links, exports and print
+// alike.
 import type {
   CreateReviewRequest,
   GranularPermissionsFilter,
@@ -12,22 +13,25 @@ import { ruleFields } from './fields/rule-fields.ts'
 import { ageText } from './lib/age.ts'
 import { isBlank } from './lib/blank.ts'
 
-/** It `asks` the service for less, `chooses` among what was sent, `orders` or `shows` that, or `fills` in a form's field. */
+/**
+ * What a parameter does: it `asks` the service for fewer items, `chooses` among those that were sent, `orders` them,
+ * changes how they are shown (`shows`), or `fills` in a field of a form.
+ */
 export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
 
 export type Parameter<Value = string | readonly string[], Does extends Effect = Effect> = {
-  /** What the page calls it. */
+  /** Its name on the page. */
   label: string
   effect: Does
-  /** The parameter that it says how to take: without that one it does nothing. */
+  /** The parameter that it refines. Without that one it has no effect. */
   of?: string
-  /** Typed key by key: only the last value is a step that Back can undo. */
+  /** Whether it is typed into a field. Typing makes no entries in the browser's history. */
   typed?: boolean
-  /** A value as people say it; else as it is written. */
+  /** A value in words; by default the value itself. */
   words?: (value: string) => string | undefined
-  /** What holds where the address says nothing valid; never written. */
+  /** What counts if the address has no valid value. It is never written. */
   usual: Value
-  /** The value that an address says, of all that it has for the name; undefined for one that isn't valid. */
+  /** Reads the values that an address has under this name; undefined if they aren't valid. */
   read: (sent: readonly string[]) => Value | undefined
 }
 
@@ -37,21 +41,22 @@ export type Parameters = Readonly<Record<string, Parameter>>
 /** A valid value of each parameter. */
 export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['usual'] }
 
-/** The values of what chooses among the items that were sent. */
+/** The values of the parameters that choose among the items that were sent. */
 export type Chosen<P extends Parameters> = {
   readonly [Name in keyof P as P[Name]['effect'] extends 'chooses' ? Name : never]: P[Name]['usual']
 }
 
-/** Values of some parameters, valid or not: what isn't is left out of the address. */
+/** New values of some parameters. Those that aren't valid are left out of the address. */
 export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
 }
 
 type More = Pick<Parameter, 'of' | 'typed' | 'words'>
 
-// The bundler leaves out tables that a script doesn't read, once it knows that making them does nothing else.
+// The functions that make tables have no side effects. The bundler is told so, because then it leaves out the tables
+// that a script doesn't use.
 
-/** Any text that says something. Of several the first holds. */
+/** Any text that isn't blank. If the name is repeated, the first text counts. */
 /* @__NO_SIDE_EFFECTS__ */
 function text<Does extends Effect>(
   label: string,
@@ -75,7 +80,7 @@ function choice<const Value extends string, Does extends Effect>(
   return { label, effect, usual: values[0], read, ...more }
 }
 
-/** A length of time, as lib/age.ts has it; usual may be none. */
+/** An age, written as in lib/age.ts. If `usual` is empty, that is any age. */
 /* @__NO_SIDE_EFFECTS__ */
 function age<Does extends Effect>(
   label: string,
@@ -88,7 +93,7 @@ function age<Does extends Effect>(
 
 const ageOf = ([first = '']: readonly string[]) => ageText(first) && first
 
-/** An order by a field or by something else, with `-` before it for descending. */
+/** A sort: the name of a field or of another order, with `-` in front for descending. */
 /* @__NO_SIDE_EFFECTS__ */
 function sort(usual: string, fields: Fields, others: readonly string[] = []) {
   const keys = [...sortKeys(fields), ...others]
@@ -112,7 +117,7 @@ export const branchParameters = {
   q_author: text('Author contains', 'chooses', { typed: true }),
   older_than: age('Not updated for', 'chooses', ''),
   sort: sort('', branchFields),
-  // The one of which all fields are shown.
+  // The branch of which all fields are shown.
   branch: text('Branch', 'shows'),
 } satisfies Parameters
 
@@ -138,7 +143,7 @@ export const ruleParameters = {
   below: choice('Include everything below', 'chooses', ['auto', 'yes', 'no'], { of: 'path' }),
   q: text('Filter rules', 'chooses', { typed: true }),
   finding: text('Finding', 'chooses'),
-  // This one, and the sort by it, are of the tab Compare alone.
+  // Only for the tab Compare, and so is the sort by it.
   change: choice(
     'Change',
     'chooses',
@@ -146,7 +151,6 @@ export const ruleParameters = {
     { words: (kind) => kind.replace('_', ' ') },
   ),
   not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
-  // `change` is of the tab Compare alone.
   sort: sort('evaluation_order', ruleFields, ['change']),
   tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
   paths: text('Paths', 'shows', { typed: true }),
@@ -154,14 +158,14 @@ export const ruleParameters = {
   fields: choice('Fields', 'shows', ['named', 'shown']),
 } satisfies Parameters
 
-/** The values that an address has. */
+/** The values in an address. */
 export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
   const valueOf = (name: string, { read, usual }: Parameter) => read(search.getAll(name)) ?? usual
   const values = Object.entries(page).map((each) => [each[0], valueOf(...each)])
   return Object.fromEntries(values) as Values<P>
 }
 
-/** An address's parameters with some of them changed; the usual value of one, and an invalid one, is left out. */
+/** The parameters of an address after some changes. Usual values, and those that aren't valid, are left out. */
 export function changed<P extends Parameters>(
   page: P,
   search: URLSearchParams,
@@ -175,33 +179,33 @@ export function changed<P extends Parameters>(
       typeof value === 'string' ? [value] : value.map((part) => part.replaceAll(',', '\\,'))
     const [first, ...more] = isUsual(parameter, parameter.read(sent)) ? [] : sent
     if (first === undefined) next.delete(name)
-    // In the place that it has.
+    // It keeps its place among the others.
     else next.set(name, first)
     for (const each of more) next.append(name, each)
   }
   return next
 }
 
-/** Whether a value, or none, is what holds anyway: no address has it. */
+/** Whether a value is empty or the usual one, so that no address has it. */
 export function isUsual({ usual }: Parameter, value: string | readonly string[] = usual): boolean {
   return value.length === 0 || value === usual
 }
 
-/** What of an address the service is asked with; what isn't set is absent. For the early script, too. */
+/** The API's own filters in an address; those that aren't set are absent. The early script uses it, too. */
 export function askedOf(search: string): GranularPermissionsFilter {
   const parameters = new URLSearchParams(search)
   const asked = Object.keys(rulesAsked).map((name) => [name, textOf(parameters.getAll(name))])
   return Object.fromEntries(asked.filter(([, value]) => value)) as GranularPermissionsFilter
 }
 
-/** Of each operation that takes a query. */
+/** Reads the query of each operation that has one from an address. */
 const filters: {
   [
     Name in OperationName as (typeof operations)[Name] extends { query: unknown } ? Name : never
   ]: typeof askedOf
 } = { listGranularPermissions: askedOf }
 
-/** What of an address's query an operation is asked with; nothing where it takes none. */
+/** The query of an operation, read from an address; nothing for an operation that has none. */
 export function filterOf(operation: OperationName, search: string) {
   return operation in filters ? { query: filters[operation as keyof typeof filters](search) } : {}
 }

@@ -1,5 +1,5 @@
-// Every in-app link as a function, and what an address of the app says. Segments are percent-encoded once here, and
-// decoded once here. A text that no segment can hold is decoded as one that no request is made for (see operationPath).
+// Makes every link within the app, and reads the path of an address. Only here segments are percent-encoded and
+// decoded. A text that no segment can hold is read as one for which no request is sent (see operationPath).
 import { pageTable, type PageName } from './page-table.ts'
 import {
   changed,
@@ -11,8 +11,9 @@ import {
 } from './parameters.ts'
 
 /**
- * The path that the app is served under, raw and without a slash at its end; empty at the root of an origin. Told by this
- * module's own address: in /src/ as in /assets/ it lies one folder below index.html. (Tests load it from a file.)
+ * The path under which the app is served, not decoded and without a slash at its end; empty at the root of an origin.
+ * It follows from the address of this module, which is one folder below index.html, in /src/ as in /assets/. (Tests
+ * load it from a file.)
  */
 export const appBase = /* @__PURE__ */ twoAbove(import.meta.url)
 
@@ -48,7 +49,7 @@ export function newReviewPath(
   return form.length + search.length <= longestRequest ? form + search : `${form}#${search}`
 }
 
-/** In characters: every server takes as many. What is longer goes behind the `#`, which no server is sent. */
+/** In characters; every server accepts that many. A longer query goes behind the `#`, which isn't sent to servers. */
 const longestRequest = 2000
 
 export const reviewPath = (repo: string, review: string) => pagePath('Review', repo, review)
@@ -65,10 +66,10 @@ function query<P extends Parameters>(page: P, changes: Changes<P>, from = ''): s
 
 type Address = { pathname: string; search: string; hash: string }
 
-/** A whole address within the app, or within its origin. */
+/** The path, query and fragment of an address. */
 export const pathOf = ({ pathname, search, hash }: Address) => pathname + search + hash
 
-/** The address of the page that is open, with other values of its parameters. */
+/** The address of a page with some of its parameters changed. */
 export function samePage<P extends Parameters>(
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
   page: P,
@@ -78,35 +79,36 @@ export function samePage<P extends Parameters>(
 }
 
 /**
- * One segment. A URL parser collapses `.` and `..`, encoded or not, and nothing encodes a tilde: so they get an encoded one
- * in front. Alone it stands for an empty text, and for one that has no encoding, half of a surrogate pair.
+ * A text as one segment. URL parsers remove `.` and `..`, even if they are encoded, so these get an encoded tilde in
+ * front, which no encoder makes. A tilde alone stands for an empty text and for half of a surrogate pair, which can't
+ * be encoded.
  */
 function encodeSegment(text: string): string {
   if (text === '.' || text === '..') return `%7E${text}`
   return text !== '' && text.isWellFormed() ? encodeURIComponent(text) : '%7E'
 }
 
-/** A review whose ID is `new`, in any case, would be the form's address: it gets a tilde, too. */
+/** The ID `new`, in capitals or not, gets a tilde too, because its address would be that of the form. */
 function encodeReview(id: string): string {
   return /^new$/i.test(id) ? `%7E${id}` : encodeSegment(id)
 }
 
 /**
- * The repository and the review that an address names, decoded from the raw pathname: the router's own parameters turn a
- * literal `a%2Fb` in a name into `a/b`. A segment that isn't valid percent-encoding names nothing.
+ * The repository and the review that an address names, decoded from the raw pathname: the router's own parameters turn
+ * a literal `a%2Fb` in a name into `a/b`. A segment that can't be decoded is read as empty.
  */
 export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
   return { repo: decodeSegment(repo), review: decodeSegment(review) }
 }
 
-/** The same page, of the repository with this ID or name; `pathname` is raw, and of a repository. */
+/** The same page of another repository. `pathname` is raw, and has a repository. */
 export function samePageInRepository(address: Address, repo: string): string {
   const rest = address.pathname.split('/').slice(3)
   return pathOf({ ...address, pathname: ['/repos', encodeSegment(repo), ...rest].join('/') })
 }
 
-/** The repository whose pages a raw pathname is among, decoded; undefined for any other page. */
+/** The repository in a raw pathname, decoded; undefined for a page of no repository. */
 export function repositoryOf(pathname: string): string | undefined {
   const isOfOne = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)
   return isOfOne ? routeParams(pathname).repo : undefined
@@ -131,7 +133,7 @@ function decoded(encoded: string): string | undefined {
   }
 }
 
-/** The parameters that prefill the form of a new review: of the query, then those too long for one. */
+/** The parameters that prefill the form of a new review: those of the query, then those behind the `#`. */
 export function newReviewPrefill({ search, hash }: Pick<Address, 'search' | 'hash'>) {
   const behind = hash.startsWith('#?') ? hash.slice('#?'.length) : ''
   return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(behind)])

@@ -1,5 +1,5 @@
-// A length of time in one calendar unit, as people say it: 6 months. Written as an ISO 8601 duration, P6M:
-// 1 to 9999 days, weeks, months or years, nothing shorter and nothing mixed.
+// Ages, such as 6 months: 1 to 9999 days, weeks, months or years. They are written as ISO 8601 durations of one unit
+// (P6M).
 import { inWords } from './time.ts'
 
 const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
@@ -11,15 +11,15 @@ function parse(age: string): { count: number; unit: keyof typeof units } | undef
     : { count: Number(count), unit: unit as keyof typeof units }
 }
 
-/** As in "6 months" and "1 year"; undefined for what is no such length of time. */
+/** An age in words: "6 months", "1 year". Undefined for any other text. */
 export function ageText(age: string): string | undefined {
   const parsed = parse(age)
   return parsed && inWords(parsed.count, units[parsed.unit])
 }
 
 /**
- * The instant that long before `now`, by the calendar in UTC: a month before March 31 is the last of
- * February. Undefined for what is no such length of time.
+ * The moment this long before `now`, by the calendar in UTC: a month before March 31 is the last day of February.
+ * Undefined for a text that is no age.
  */
 export function dateBefore(age: string, now = new Date()): Date | undefined {
   const parsed = parse(age)
@@ -31,7 +31,8 @@ export function dateBefore(age: string, now = new Date()): Date | undefined {
     return then
   }
   then.setUTCMonth(then.getUTCMonth() - count * (unit === 'Y' ? 12 : 1))
-  // A day that the month lacks became one of the next month, of which day 0 is the last one wanted.
+  // The month lacks this day, so the date has become one of the month after it, whose day 0 is the last day that was
+  // wanted.
   if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
   return then
 }

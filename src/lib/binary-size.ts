@@ -11,7 +11,7 @@ export function binarySize(bytes: number | bigint): string | undefined {
   let size = Number(bytes)
   let unit: string | undefined
   for (const next of units) {
-    // What would be shown as 1024 of a unit is 1 of the next.
+    // What would be rounded to 1024 KiB is shown as 1 MiB.
     if (!Number.isFinite(size) || Math.abs(Math.round(size)) < 1024) break
     size /= 1024
     unit = next

@@ -1,13 +1,13 @@
-// The beginning of a long text, for what is folded away behind it.
+// The beginning of a long text, to be shown while the rest is folded.
 
 /**
- * The first line, at most `longest` UTF-16 units of it, cut between two characters as a reader counts
- * them: an emoji or a letter with its marks stays whole, unless it alone is longer.
+ * The first line, cut to at most `longest` UTF-16 units. It is cut between two characters as readers count them, so an
+ * emoji or a letter with its marks stays whole, unless it alone is longer.
  */
 export function firstLine(text: string, longest: number): string {
   const line = text.split('\n', 1)[0] ?? ''
   if (line.length <= longest) return line
-  // One that begins within the bound ends, if it is sane, soon after.
+  // A character that begins within the bound also ends within this part, unless somebody stacked marks to exceed it.
   const characters = new Intl.Segmenter().segment(line.slice(0, 2 * longest))
   const last = characters.containing(longest)
   return line.slice(0, last?.index || longest)

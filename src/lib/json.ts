@@ -1,4 +1,4 @@
-// JSON as services send it, with every digit of big integers kept: parsed, shown raw, compared.
+// Parses, writes and compares the JSON of answers. Big integers keep all of their digits.
 
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown
 // The third argument is in the language (ES2026, JSON.parse source text access) but not in this
@@ -6,9 +6,8 @@ type Reviver = (key: string, value: unknown, context: { source?: string }) => un
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown
 
 /**
- * Parses JSON; an integer literal beyond 2^53 becomes a bigint, everything else what JSON.parse
- * makes of it. Only a text with such a number pays for the slower way, ten times as slow: digits within
- * a string, as in commit IDs, don't count unless they look like one.
+ * Parses JSON like JSON.parse, except that an integer beyond 2^53 becomes a bigint. That takes ten times as long, so it
+ * is only done for a text with 16 digits at a place where a value can begin.
  * @throws SyntaxError when the text is not JSON
  */
 export function parseJson(text: string): unknown {
@@ -23,7 +22,7 @@ export function parseJson(text: string): unknown {
   )
 }
 
-/** What a browser's storage holds as JSON; undefined where it holds nothing, or no JSON. `parseText` throws if it is none. */
+/** Parses a text from the browser's storage; undefined if there is none, or it is not JSON. */
 export function storedJson(text: string | null | undefined, parseText = parse): unknown {
   try {
     return parseText(text ?? '')
@@ -32,13 +31,15 @@ export function storedJson(text: string | null | undefined, parseText = parse): 
   }
 }
 
-/** A value of an answer as it was sent: a text as it is, no text for an absent one, anything else as JSON text. */
+/** A value of an answer as it was sent: a text as it is, anything else as JSON text; empty for an absent value. */
 export function sentText(value: unknown): string {
   if (value === undefined) return ''
   return typeof value === 'string' ? value : rawJson(value)
 }
 
-/** A value of an answer as JSON text, without fields that are undefined; `order` puts the names of an object's fields in order. */
+/**
+ * A value of an answer as JSON text, without fields that are undefined; `order` sorts the names of an object's fields.
+ */
 export function rawJson(value: unknown, order = (names: string[]) => names): string {
   // A bigint only ever stands for an integer literal, so its digits are its JSON.
   if (typeof value === 'bigint') return value.toString()
@@ -53,8 +54,8 @@ export function rawJson(value: unknown, order = (names: string[]) => names): str
 }
 
 /**
- * A text that is equal for equal values of an answer, and for those only: the order of fields doesn't count, nor does a
- * field that is undefined; a bigint stands for its digits.
+ * A JSON text that is equal for equal values and for no others. The order of fields doesn't count, nor do fields that
+ * are undefined.
  */
 export function canonicalJson(value: unknown): string {
   return rawJson(value, (names) => names.sort())

@@ -24,10 +24,9 @@ export function isLinkTemplate(
 }
 
 /**
- * A template with each `{placeholder}` replaced by its value, percent-encoded as one path segment.
- * Undefined, so that there is no link rather than one that leads elsewhere, when a value is missing
- * or no segment can hold it: an empty text, `.` and `..` (a URL parser collapses them, encoded too),
- * half of a surrogate pair.
+ * A template with each `{placeholder}` replaced by its value, percent-encoded as one path segment. Undefined if a value
+ * is missing or can't be a segment, because no link is better than a wrong one. No segment can be empty, `.` or `..`
+ * (URL parsers remove them, even encoded), or contain half of a surrogate pair.
  */
 export function fillTemplate(
   template: string,

@@ -1,4 +1,4 @@
-// How well a name matches what is typed, and, for the few that are shown, which parts of it do.
+// Tells whether a name matches what is typed, how well, and which parts of it do.
 import { fold } from './fold.ts'
 
 /** A range of a text, `from` included and `to` excluded, in UTF-16 units. */
@@ -7,15 +7,15 @@ export type TextRange = { from: number; to: number }
 /** A name as it is, and folded. */
 export type Name = { text: string; folded: string }
 
-/** What is typed, folded: its words, none of them empty, and those as they follow each other. */
+/** What is typed, folded: its words, none of them empty, and the words with single spaces between them. */
 export type Query = { words: readonly string[]; phrase: string }
 
 /** How well a name matches, best first. */
 export type MatchTier = 0 | 1 | 2 | 3
 
 /**
- * What to mark in a text: every place where one of the query's words stands, case and composition aside. In
- * order, apart from each other, whole characters with their combining marks.
+ * The parts of a text to mark: each place that has a word of the query, in whatever case and composition. They are in
+ * order, don't touch each other, and include combining marks.
  */
 export function matchRanges(text: string, query: string): TextRange[] {
   const { words } = parseQuery(query)
@@ -44,9 +44,9 @@ export function parseQuery(query: string): Query {
 }
 
 /**
- * How well a name matches, if it holds every word of the query: it is the phrase, begins with it, has every
- * word at the start of one of its own, or has them anywhere. Case and composition don't matter (`fold`). A
- * word of a name begins after anything but a letter or digit, and at a capital after a small letter.
+ * How well a name matches; undefined if it lacks a word of the query. 0: it is the phrase. 1: it begins with the
+ * phrase. 2: each word is at the beginning of a word of the name. 3: the words are anywhere. Words of a name begin
+ * after anything but a letter or digit, and at a capital after a small letter.
  */
 export function matchTier(name: Name, { words, phrase }: Query): MatchTier | undefined {
   let atStarts = true
@@ -59,7 +59,7 @@ export function matchTier(name: Name, { words, phrase }: Query): MatchTier | und
   return atStarts ? 2 : 3
 }
 
-/** Where `word` first stands at the start of a word, looking from `first` on; -1 where it doesn't. */
+/** The first place, from `first` on, where `word` is at the beginning of a word; -1 if there is none. */
 function wordStart(name: Name, word: string, first: number): number {
   let at = first
   while (at >= 0 && !startsWord(name, at)) at = name.folded.indexOf(word, at + 1)
@@ -68,12 +68,12 @@ function wordStart(name: Name, word: string, first: number): number {
 
 function startsWord({ text, folded }: Name, at: number): boolean {
   if (at === 0 || !endsInWord(folded, at)) return true
-  // Where folding changed no length, the text still has the capitals that it took away.
+  // If folding has kept the length, the same place in the text tells whether there was a capital.
   const small = (index: number) => text.charCodeAt(index) === folded.charCodeAt(index)
   return text.length === folded.length && !small(at) && small(at - 1)
 }
 
-/** Whether what stands before `at` in a folded text, which has no capitals, is part of a word. */
+/** Whether the character before `at` belongs to a word. The text is folded, so it has no capitals. */
 function endsInWord(folded: string, at: number): boolean {
   const before = folded.charCodeAt(at - 1)
   return before < 128
@@ -100,7 +100,7 @@ function unfolded({ from, to }: TextRange, text: string): TextRange {
   return part
 }
 
-/** Parts in order; those that touch or overlap as one. */
+/** Sorts parts, and joins those that touch or overlap. */
 function joined(parts: TextRange[]): TextRange[] {
   const apart: TextRange[] = []
   for (const part of parts.toSorted((one, other) => one.from - other.from)) {

@@ -2,8 +2,8 @@
 import { isBlank } from './blank.ts'
 
 /**
- * The ID that a field holds, a text or an integer; undefined where it holds nothing, and where it is blank or 0, which
- * services write for "none". What the interface takes for none is not shown.
+ * The ID in a field, a text or an integer. Undefined if it is absent, blank or 0, because services send these for
+ * "none". Which of them the interface means by none is not shown.
  */
 export function optionalId(value: unknown): string | undefined {
   if (typeof value === 'string') return isBlank(value) ? undefined : value

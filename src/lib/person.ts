@@ -25,7 +25,7 @@ export function initials(name: string): string {
   return chosen.join('').toUpperCase() || '?'
 }
 
-/** One of six hues, 0 to 5: people of equal initials are told apart, and each looks the same everywhere. */
+/** A hue from 0 to 5, always the same for an ID, so that people with equal initials look different. */
 export function hueOf(id: string): number {
   let sum = 0
   for (const letter of id) sum += letter.codePointAt(0) ?? 0

@@ -34,9 +34,8 @@ export class Search<Item> {
   }
 
   /**
-   * The items whose text holds every word of the query, best match first (`matchTier`), within each tier in the
-   * order given, so whoever wants something first puts it first. An empty query keeps all as given. Linear in
-   * the total length of the texts.
+   * The items whose text contains every word of the query, best match first (`matchTier`). Equally good ones keep their
+   * order. An empty query matches all. Takes time in proportion to the length of all texts.
    */
   find(typed: string): readonly Item[] {
     const query = parseQuery(typed)
@@ -56,7 +55,7 @@ export class Search<Item> {
     return { items: found.slice(0, limit), total: found.length }
   }
 
-  /** Those whose text holds every word of the query (`fold`), in the order given. */
+  /** The items whose text contains every word of the query, in their order. */
   filter(typed: string): readonly Item[] {
     const { words } = parseQuery(typed)
     if (words.length === 0) return this.#items

@@ -12,14 +12,15 @@ export function unixMilliseconds(value: number | bigint): number {
   return Math.abs(number) > latestSeconds ? number : number * 1000
 }
 
-/** The instant of a Unix time, as `unixMilliseconds` reads it; undefined when no date can hold it. */
+/** The moment of a Unix time; undefined if it is beyond what a Date can be. */
 export function dateOfUnixTime(value: number | bigint | undefined): Date | undefined {
   if (value === undefined) return undefined
   const date = new Date(unixMilliseconds(value))
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-// A time up to a minute ahead is not called the future: clocks differ, and a page's current time is up to 30 s old.
+// Clocks differ, and a page's current time is up to 30 s old. So a time that is less than a minute ahead is not called
+// the future.
 const agreement = 60_000
 
 export function isAhead(date: Date, now: Date): boolean {
@@ -102,7 +103,7 @@ export function inWords(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** From the 31st, a month that has no such day is full when the next one begins. */
+/** Counted from the 31st, a month without a 31st is full when the next month begins. */
 function fullMonths(date: Date, now: Date): number {
   const months = 12 * (now.getFullYear() - date.getFullYear()) + now.getMonth() - date.getMonth()
   const reached = new Date(date)

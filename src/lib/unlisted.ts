@@ -1,6 +1,6 @@
 // The fields that a service sends beyond those of the interface.
 
-/** The fields that were sent of an object and are not among those named, for showing raw. */
+/** The fields of an object that are not listed, with their values. */
 export function unlisted(
   object: Record<string, unknown>,
   listed: readonly string[],
@@ -10,7 +10,7 @@ export function unlisted(
   )
 }
 
-/** The names of such fields that any of some objects has, in the order they first appear. */
+/** The names of the unlisted fields of several objects, in the order in which they first appear. */
 export function unlistedNames(
   objects: readonly Record<string, unknown>[],
   listed: readonly string[],

@@ -1,12 +1,12 @@
-// Text from others can hold characters that can't be seen or that bend the text around them. Here
-// they become visible escapes, for display only: what is copied or sent is always the raw text.
+// Texts from other people may contain characters that can't be seen, or that change how the text around them is shown.
+// Here they become visible escapes, for display only: what is copied or sent is always the raw text.
 
 // Controls, line and paragraph separators, halves of surrogate pairs, and all that Unicode lets a
 // renderer ignore: bidirectional controls, zero-width characters, soft hyphens, fillers, tags.
 const unseen = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
-// Where such a character does change what is seen, it belongs to the writing: in an emoji, after an
-// ideograph that has variants, after a virama, between Arabic letters that would join without it.
+// Characters that change what is seen are part of the writing: in an emoji, after an ideograph that has variants, after
+// a virama, between Arabic letters that would join without it.
 const written = [
   String.raw`\p{RGI_Emoji}`,
   String.raw`[\p{Emoji}--[0-9#*]][\uFE0E\uFE0F]`,
@@ -16,27 +16,27 @@ const written = [
   String.raw`(?<=[\u0626\u0628\u062A-\u062E\u0633-\u063F\u0641-\u0647\u0649\u064A\u067E\u0686\u06A9\u06AF\u06CC])\u200C(?=[\u0620-\u064A\u067E\u0686\u0698\u06A9\u06AF\u06CC])`,
 ].join('|')
 
-// A text that has the form of an escape: without an escape of its own it would pass for one.
+// A text that looks like one of these escapes. Its backslash is escaped, so that nobody takes it for one.
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
 let made: RegExp | undefined
 const hidden = () => (made ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
 
-// Making that takes a browser some 20 ms, for the sets of characters in it: hence only for a text that has
-// a backslash or one of those that can't be seen, as Unicode 17 lists them.
+// Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
+// a backslash or one of the characters that can't be seen (Unicode 17).
 const suspect =
   /[^\u0350-\u061B -[\]-~\u00A0-\u00AC\u00AE-\u034E\u17B6-\u180A\u061D-\u115E\u1161-\u17B3\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
 
 /**
- * A name, ref, pattern, id or title with each character that can't be seen as an escape, `\u202E` or
- * `\u{E0041}`. A backslash that would read as the beginning of one becomes `\u005C`, so that
- * `rawText` can tell them apart. Takes time linear in the text's length.
+ * A name, ref, pattern, ID or title in which each character that can't be seen is an escape: `\u202E` or `\u{E0041}`. A
+ * backslash at the beginning of what looks like an escape becomes `\u005C`, so that `rawText` can tell them apart.
+ * Takes time in proportion to the text's length.
  */
 export function visibleText(text: string): string {
   return suspect.test(text) ? text.replace(hidden(), escaped) : text
 }
 
-/** `visibleText` of prose, which may have lines and tabs: those stay, CRLF as one line break. */
+/** `visibleText` for texts that may have lines and tabs. These stay; CRLF is one line break. */
 export function visibleLines(text: string): string {
   return text
     .split(/(\r?\n|\t)/)
@@ -45,8 +45,7 @@ export function visibleLines(text: string): string {
 }
 
 /**
- * Prose as `visibleLines` shows it, except that its backslashes stand as they are: for rendered
- * text, where nobody reads the raw text back.
+ * `visibleLines` for rendered text. Its backslashes stay as they are, because nobody reads the raw text back from it.
  */
 export function visibleProse(text: string): string {
   if (!suspect.test(text.replace(/[\n\t\\]/g, ''))) return text

@@ -1,4 +1,4 @@
-// Web addresses: those that an operator may write in the configuration, and those that links of texts lead to.
+// Checks web addresses: those in the configuration, and those that links in texts lead to.
 
 /** An address as the browser reads it; undefined if it is none. */
 export function parseAddress(address: string, base?: string): URL | undefined {
@@ -22,8 +22,8 @@ export function isWebOrigin(value: string): boolean {
 }
 
 /**
- * Where a link in a text from others may lead: an absolute http, https or mailto address, as the
- * browser will read it. Relative addresses are refused too: they would lead into this app.
+ * The address that a link in somebody's text may lead to: an absolute http, https or mailto address, as the browser
+ * will read it. Relative addresses are refused too, because they would lead into this app.
  */
 export function textLink(address: string): URL | undefined {
   const url = parseAddress(address)
@@ -31,9 +31,8 @@ export function textLink(address: string): URL | undefined {
 }
 
 /**
- * The host of a link that its text should not be shown without: the text names another one, or
- * writes this one in letters that may look like others (the answer is in Punycode). Undefined where
- * the text names no host, or exactly this one.
+ * The host to show beside a link: its text names another host, or this one in letters that may look like others (then
+ * the answer is in Punycode). Undefined if the text names no host, or exactly this one.
  */
 export function undisclosedHost(url: URL, text: string): string | undefined {
   if (url.host === '') return undefined

@@ -1,4 +1,4 @@
-// Which reviews were created on this visit and not looked at yet: their page says it once.
+// Notes that a review has just been created here, so that its page says so, once.
 import { repositoryKey } from './visit.ts'
 
 export const createdReview = (repo_id: string, id: string) =>

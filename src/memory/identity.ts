@@ -1,6 +1,7 @@
-// Who a repository is. Every address takes its ID or its name, and only some answers tell the ID. So what is remembered of
-// a repository is kept under the address that was used, with the time, and looked up by `repositoryId`. Nothing is
-// rewritten when an ID becomes known, or when a name passes to another repository.
+// Tells which names and IDs are the same repository. An address has either, and only some answers tell the ID. So what
+// is remembered of a repository is kept with the ID or name that was used, and the time, and `repositoryId` finds the
+// repository by both. Nothing has to be rewritten when an ID becomes known, or when a name passes to another
+// repository.
 import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
@@ -9,20 +10,23 @@ import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows in an address. */
 const maxLength = 2 * 128
-/** How many names are kept, and how often one may pass to another repository until the first is forgotten. */
+/** How many names are kept, and how many repositories that have had a name. */
 const maxEntries = { names: 300, holders: 5 }
 
 const nameSchema = z.object({
   repo_name: z.string(),
-  /** Who has had the name, and since when an answer tells so; the latest first. Without an ID: nobody, as far as known. */
+  /**
+   * The repositories that have had the name, latest first, and when an answer told so. Without an ID: none that is
+   * known.
+   */
   holders: z.array(z.object({ repo_id: z.optional(z.string()), since: z.number() })),
-  /** When that changed last, in milliseconds since 1970, as `since` is. */
+  /** When that changed last. Like `since`, in milliseconds since 1970. */
   at: z.number(),
 })
 
 type Name = z.infer<typeof nameSchema>
 
-/** An ID that says nothing to a person, as a UUID or a hash; nobody calls a repository so. */
+/** An ID that tells people nothing, such as a UUID or a hash. No repository has such a name. */
 const opaque = /^[\da-f][\da-f-]{18,}[\da-f]$/i
 
 const names = recentList({
@@ -32,14 +36,17 @@ const names = recentList({
   maxEntries: maxEntries.names,
 })
 
-/** All that is known of names; the same array until something is learned. For those who keep what they made of it. */
+/**
+ * Everything that is known about names; the same array until something is learned, so that callers can keep what they
+ * computed from it.
+ */
 export const knownNames = names.all
 
 /**
- * The ID of the repository that an address means, its ID or its name; the address itself where no answer told the ID
- * yet. Two addresses are of one repository where this is the same for both.
- * @param notedAt in milliseconds since 1970, when something was noted under the address: the repository is the one that
- * had it then or, if that isn't known, the first that was learned later.
+ * The ID of the repository with this ID or name; the argument itself until an answer has told the ID. Two arguments
+ * mean the same repository if this is equal for both.
+ * @param notedAt when something was noted under the name, in milliseconds since 1970. Then it is the repository that
+ * had the name at that time or, if that isn't known, the first one that was learned later
  */
 export function repositoryId(idOrName: string, notedAt = Infinity): string {
   const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders ?? []
@@ -48,26 +55,26 @@ export function repositoryId(idOrName: string, notedAt = Infinity): string {
   return then?.repo_id ?? next?.repo_id ?? idOrName
 }
 
-/** When a name was last taken from a repository that had it, in milliseconds since 1970; undefined where never. */
+/** When a name last passed on from a known repository, in milliseconds since 1970; undefined if it never did. */
 export function namePassedAt(idOrName: string): number | undefined {
   const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders
   return holders?.find((_, index) => holders[index + 1]?.repo_id !== undefined)?.since
 }
 
-/** The name that the repository with this ID was last known by. */
+/** The last known name of the repository with this ID. */
 export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
 }
 
-/** The name of the repository of an address: the address, where that isn't its ID, else what an answer told last. */
+/** The name of the repository with this ID or name: the argument if it is a name, else the last known one. */
 export function knownName(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
   return repo_id === idOrName ? repositoryName(repo_id) : idOrName
 }
 
 /**
- * The ID that survives a rename: told by an answer, or seen to be one. Undefined where an address may be a name, and for an
- * ID that the interface allows in no address.
+ * The ID, which a rename doesn't change: an answer has told it, or the argument looks like one. Undefined if the
+ * argument may be a name, and for an ID that the interface doesn't allow in addresses.
  */
 export function permanentId(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
@@ -76,13 +83,13 @@ export function permanentId(idOrName: string): string | undefined {
   return isId && isAddressable ? repo_id : undefined
 }
 
-/** What a person calls the repository of an address: the name that an answer told, else its title among those pinned. */
+/** What people call the repository with this ID or name: its last known name, else its title among the pinned ones. */
 export function givenTitle(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
   return repositoryName(repo_id) ?? pinOf(repo_id)?.title
 }
 
-/** Where the configuration pins the repository of an address, or a review of it. */
+/** The entry in the configuration that pins the repository with this ID or name, or a review of it. */
 export function pinOf(idOrName: string, review_id?: string) {
   const repo_id = repositoryId(idOrName)
   return getConfig().pinned.find(
@@ -90,20 +97,20 @@ export function pinOf(idOrName: string, review_id?: string) {
   )
 }
 
-/** `givenTitle`, else the address. */
+/** `givenTitle`, else the ID or name, `shortened`. */
 export function repositoryTitle(idOrName: string): string {
   return givenTitle(idOrName) ?? shortened(idOrName)
 }
 
-/** A name as it is, an ID that says nothing only by its beginning. */
+/** A name as it is, or the beginning of an ID that tells people nothing. */
 export function shortened(idOrName: string): string {
   return opaque.test(idOrName) ? `${idOrName.slice(0, 8)}…` : idOrName
 }
 
 /**
- * An answer to a request by `idOrName` told the ID. A name is of one repository, which has no other: any other name of it
- * is nobody's from now on.
- * @returns whether the last repository that had the name was another one
+ * Notes the ID that an answer told of `idOrName`. A repository has one name, so any other name that it had is nobody's
+ * from now on.
+ * @returns whether the name was another repository's before
  */
 export function learnRepository(idOrName: string, repo_id: string): boolean {
   if (Math.max(idOrName.length, repo_id.length) > maxLength) return false
@@ -126,14 +133,14 @@ export function learnRepository(idOrName: string, repo_id: string): boolean {
   return last !== undefined && last !== repo_id
 }
 
-/** A rename by `idOrName` was answered: what is kept under the name of before is of this ID, and the name nobody's. */
+/** Notes a rename. What was kept under the old name belongs to this ID, and the old name is nobody's. */
 export function learnRename(
   idOrName: string,
   { repo_id, repo_name }: { repo_id: string; repo_name: string },
 ): void {
   learnRepository(idOrName, repo_id)
   const before = repositoryName(repo_id)
-  // Called by its own ID it has no other name: the one of before is none of its addresses any more.
+  // It is called by its own ID now, so there is no new name to note, but the old one is nobody's.
   if (repo_name === repo_id && before !== undefined) learnRepository(before, before)
   learnRepository(repo_name, repo_id)
 }

@@ -1,14 +1,14 @@
-// The people of the reviews that were read here, per repository: the interface lists none. No more of them is kept than
-// it takes to recognize them.
+// Remembers the people of the reviews that were read here, because the interface lists no people. Only what it takes to
+// recognize them is kept.
 import * as z from 'zod/mini'
 
 import { optionalId } from '../lib/optional-id.ts'
 import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
-/** How many people of a repository are told, and how many of all of them are kept. */
+/** How many people are offered for a repository, and how many are kept for all repositories together. */
 const maxEntries = { repository: 50, all: 1000 }
-/** In code units: an ID beyond its bound can't be asked to review, and no name is as long. */
+/** In code units. Longer IDs are beyond the interface's bound, so nobody can ask these people to review. */
 const maxLength = 512
 
 const personSchema = z.object({
@@ -33,7 +33,7 @@ const people = recentList({
   maxEntries: maxEntries.all,
 })
 
-/** At most 50, latest first, of a repository by its ID or name. */
+/** The people of a repository, by its ID or name: at most 50, latest first. */
 export function rememberedPeople(idOrName: string): RememberedPerson[] {
   const repo_id = repositoryId(idOrName)
   const ofRepo = people.all().filter(({ repo }) => repo === repo_id)

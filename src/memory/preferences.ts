@@ -1,8 +1,9 @@
-// Preferences in all tabs of this browser, whoever is signed in. Where it keeps nothing, a choice holds for this page.
+// Preferences of this browser, in all tabs and whoever is signed in. If the browser stores nothing, a choice lasts as
+// long as the page.
 import { storedJson } from '../lib/json.ts'
 import type { StoredValue } from './stored.ts'
 
-/** One of a few values; the first is the one that holds until another is chosen. */
+/** One of a few values; the first is the default. */
 export type Preference<Value extends string> = StoredValue<Value> & {
   values: readonly [Value, ...Value[]]
 }
@@ -33,7 +34,7 @@ export const themes = [
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 
-/** The keys of columns of rules. Those that are hidden, so that a column that a service adds is shown. */
+/** The columns of rules that are hidden. Not those that are shown, because a service may add columns. */
 export const hiddenRuleColumns: StoredValue<readonly string[]> = {
   ...ofBrowser,
   name: 'hidden-rule-columns',

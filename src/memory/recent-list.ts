@@ -1,4 +1,4 @@
-// A bounded list of what was met in this browser, latest first: repositories, reviews, refs, people.
+// A list of what was met in this browser, latest first and of limited length: repositories, reviews, refs, people.
 import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
@@ -10,10 +10,10 @@ import { writeStored, readStored, type StoredValue } from './stored.ts'
 type Met = { at: number }
 
 type RecentListOptions<Entry> = {
-  /** What it is kept under. */
+  /** The name under which it is stored. */
   name: string
   schema: z.ZodMiniType<Entry>
-  /** Entries with equal keys are of the same thing. */
+  /** Entries with equal keys are about the same thing. */
   keyOf: (entry: Entry) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
@@ -21,7 +21,7 @@ type RecentListOptions<Entry> = {
   isStored?: (entry: Entry) => boolean
 }
 
-/** The list that is kept under a name. */
+/** The list that is stored under a name. */
 export function recentList<Entry extends Met>({
   name,
   schema,
@@ -42,7 +42,7 @@ export function recentList<Entry extends Met>({
   /** The same array until something changes. */
   const all = () => readStored(list)
 
-  /** Keeps what `change` makes of the list: each thing once, the first of it; latest first, `maxEntries` at most. */
+  /** Replaces the list by what `change` makes of it. Of entries about the same thing, the first one is kept. */
   function update(change: (entries: readonly Entry[]) => readonly Entry[]): void {
     const before = all()
     const each = new Map<string, Entry>()
@@ -51,7 +51,7 @@ export function recentList<Entry extends Met>({
       if (!each.has(key)) each.set(key, entry)
     }
     const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
-    // A review that is read every minute and stays as it is wakes nobody.
+    // Most reads of a review change nothing, and then no component has to be told.
     if (JSON.stringify(entries) !== JSON.stringify(before)) writeStored(list, entries)
   }
 
@@ -60,12 +60,12 @@ export function recentList<Entry extends Met>({
     update,
     forget: (isIt: (entry: Entry) => boolean) =>
       update((entries) => entries.filter((entry) => !isIt(entry))),
-    /** What brings back all entries of now, beside those met until then. */
+    /** Returns a function that brings back the present entries, beside those that were added meanwhile. */
     undo: () => {
       const kept = all()
       return () => update((entries) => [...entries, ...kept])
     },
-    /** Puts entries first: they were met just now. */
+    /** Puts entries first, with the present time. */
     add: (met: readonly Omit<Entry, 'at'>[]) => {
       const at = Date.now()
       update((entries) => [

@@ -1,10 +1,11 @@
-// The refs that reviews were created with here, latest first: what a ref picker offers first, and where Base starts.
+// Remembers the refs of the reviews that were created here. Ref pickers offer them first, and Base begins with the last
+// one.
 import * as z from 'zod/mini'
 
 import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
-/** How many reviews of a repository are told, and how many of all of them are kept. */
+/** How many reviews of a repository count, and how many are kept for all repositories together. */
 const maxEntries = { repository: 20, all: 300 }
 
 const sentSchema = z.object({

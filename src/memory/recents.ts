@@ -1,5 +1,5 @@
-// The repositories and reviews that were read here, latest first: the interface lists neither. What a read tells of them
-// is noted at once; only a look at its page puts one first.
+// Remembers the repositories and reviews that were read here, because the interface lists neither. Any read updates an
+// entry, but only opening its page puts it first.
 import * as z from 'zod/mini'
 
 import { changesBetween, tracesOf, type Traces } from '../fields/review-traces.ts'
@@ -8,18 +8,18 @@ import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
-/** In code units: all that the interface allows of an ID in an address, and of a title. */
+/** In code units: the interface's bounds of an ID in an address, and of a title. */
 const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
 const traces = z.array(z.array(string))
-/** When its page was opened, or showed it, last; in milliseconds since 1970. */
+/** When its page was last open, in milliseconds since 1970. */
 const at = z.number()
 
-/** `repo` is what it was addressed by then; see `repositoryId`. */
+/** `repo` is the ID or name that was used then; see `repositoryId`. */
 const repositorySchema = z.object({ repo: string, at })
-/** Other versions of the app read and write it, too: a field that changes its form changes its name. */
+/** Other versions of the app read and write it, too. So a field whose form changes needs another name. */
 const reviewSchema = z.object({
   repo_id: string,
   id: string,
@@ -34,18 +34,18 @@ const reviewSchema = z.object({
   updated_at: z.optional(z.number()),
   /** What its page showed last. */
   shown: z.optional(traces),
-  /** What another page read since. */
+  /** What other pages have read since. */
   latest: z.optional(traces),
   /** When that was read, in milliseconds since 1970. */
   latestAt: z.optional(z.number()),
-  /** While its page marks changes: what they are compared with. */
+  /** What changes are compared with while its page marks them. */
   before: z.optional(traces),
   at,
 })
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
-/** A review that was read; of its other fields only traces are kept. */
+/** A review that was read. Of fields that aren't in `RecentReview`, only traces are kept. */
 type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
   author: Person
   updated_at: number | bigint
@@ -64,12 +64,12 @@ const reviews = recentList({
   maxEntries,
 })
 
-/** A repository that was opened. `repo` leads there: its ID once that is known, else its ID or name as addressed. */
+/** A repository that was opened. `repo` is its ID if that is known by now, else the ID or name that was used. */
 export type RecentRepository = { repo: string; at: number }
 
 let listed: { from: readonly unknown[]; repositories: readonly RecentRepository[] } | undefined
 
-/** Each once, at most 100, latest first; the same array until something changes. */
+/** At most 100 repositories, latest first; the same array until something changes. */
 export function recentRepositories(): readonly RecentRepository[] {
   const opened = repositories.all()
   const names = knownNames()
@@ -84,10 +84,10 @@ export function recentRepositories(): readonly RecentRepository[] {
   return listed.repositories
 }
 
-/** At most 100, latest first; the same array until something changes. */
+/** At most 100 reviews, latest first; the same array until something changes. */
 export const recentReviews = reviews.all
 
-/** A repository was opened, by its ID or name. */
+/** Notes that a repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
@@ -98,7 +98,10 @@ export function rememberRepository(idOrName: string): void {
  */
 export const lookEnds = 30 * 60_000
 
-/** What is seen of a review: what differs from it is unseen, on every page. Undefined where it was never shown. */
+/**
+ * What was last seen of a review. On every page, what differs from it is an unseen change. Undefined if the review was
+ * never shown.
+ */
 export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
   return seenOf(reviews.all().find(isReview(review)))
 }
@@ -107,23 +110,23 @@ function seenOf({ shown, before, at: lookedAt = 0 }: Partial<RecentReview> = {})
   return before && Date.now() - lookedAt < lookEnds ? before : shown
 }
 
-/** The fields of a recent review that changed unseen, as far as it was read. */
+/** The fields of a recent review with an unseen change, as far as it was read. */
 export function unseenFields(entry: RecentReview): string[] {
   const { shown = [], latest = shown } = entry
   return [...changesBetween(seenOf(entry) ?? latest, latest).keys()]
 }
 
-/** A review was opened. */
+/** Notes that a review was opened. */
 export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
-  // No address can hold it: there would be no way back.
+  // No address can contain it, so there would be no way back to it.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
   reviews.add([{ repo_id, id, ...looked(review, seenBefore(review)) }])
 }
 
 /**
- * A review was read again, at `readAt` in milliseconds since 1970: its entry says so, if it has one, and stays where it
- * is. An answer that is older than what its page or another tab has shown since says nothing.
+ * Notes another read of a review, at `readAt` in milliseconds since 1970, if the review is in the list. Its place there
+ * stays. An answer older than what its page or another tab has shown since is ignored.
  */
 export function updateRecentReview(review: ReadReview, readAt: number): void {
   updateReview(review, ({ at: lookedAt, latestAt = lookedAt }) =>
@@ -133,7 +136,7 @@ export function updateRecentReview(review: ReadReview, readAt: number): void {
   )
 }
 
-/** A review was read again on its own page: its entry says so. However long the page is open, it is one look. */
+/** Notes another read of a review on its own page. However long the page is open, that is one look. */
 export function lookAtReview(review: ReadReview): void {
   updateReview(review, ({ before, shown }) => ({
     ...looked(review, before ?? shown),
@@ -141,12 +144,15 @@ export function lookAtReview(review: ReadReview): void {
   }))
 }
 
-/** A review's page shows it still, or did until now. */
+/** Notes that a review's page still shows it, or did until now. */
 export function noteLook(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
   updateReview(review, () => ({ at: Date.now() }))
 }
 
-/** All that was read of a review is seen. @returns what undoes that */
+/**
+ * Notes that all changes of a review were seen.
+ * @returns undoes that
+ */
 export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): () => void {
   const { shown, latest, before } = reviews.all().find(isReview(review)) ?? {}
   updateReview(review, () => ({ shown: latest ?? shown, latest: undefined, before: undefined }))
@@ -163,7 +169,7 @@ function updateReview(
   )
 }
 
-/** What its page shows is seen from now on, and what differs from `seen` is marked. */
+/** What is kept of a review that its page shows. While it differs from `seen`, its changes are marked. */
 function looked(review: ReadReview, seen: Traces | undefined) {
   const shown = tracesOf(review)
   return {
@@ -183,7 +189,7 @@ function summaryOf({ title, status, merge_commit_id, compare_ref, ...review }: R
     author: cut(personName({ ...review.author, email: '' }) ?? ''),
     updated_at: Number(review.updated_at),
     merged: optionalId(merge_commit_id) === undefined ? undefined : true,
-    // Part of a ref would be another one.
+    // A ref that is cut off would be another one.
     compare_ref: (compare_ref?.length ?? 0) > maxLength.text ? undefined : compare_ref,
   }
 }
@@ -195,7 +201,7 @@ function cut(text: string): string {
 export const undoForgettingRepositories = repositories.undo
 export const undoForgettingReviews = reviews.undo
 
-/** `repo` as in the list. */
+/** `repo` is as in `recentRepositories`. */
 export function forgetRepository(repo: string): void {
   repositories.forget((entry) => repositoryId(entry.repo, entry.at) === repo)
 }

@@ -1,18 +1,19 @@
-// Where this browser keeps what a person may want again: per person where an ID token says who it is, else only in this
-// tab. A sign-out, unlike the end of a session, takes drafts out of it, and all that is of nobody in particular.
+// Where this browser stores what a person may need again: for each person whose ID is known from an ID token, else only
+// for this tab. A sign-out removes drafts, and all that belongs to no known person. The end of a session removes
+// nothing.
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { appBase } from '../paths.ts'
 import { storeText } from './stored.ts'
 
-/** Of several deployments under paths of one origin, each remembers its own. */
+/** Several deployments may be under paths of one origin. Each has its own names. */
 const app = `refdesk${encodeURIComponent(appBase)}`
 
-/** `prefix` begins the name of everything in it; `shared`: other tabs see it, too. */
+/** `prefix` is the beginning of all names in it; `shared` tells whether other tabs see it. */
 type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
 
-/** The part of a person, the one who is signed in unless `user` says who. Undefined where the browser refuses. */
+/** The storage for a person: `user`, or else the one who is signed in. Undefined if the browser stores nothing. */
 export function personalStorage(
   { user }: { user?: { id: string } | undefined } = session.state,
 ): PersonalStorage | undefined {
@@ -25,10 +26,10 @@ export function personalStorage(
   }
 }
 
-/** The names of drafts begin so: of a person who is known they are all that a sign-out takes. */
+/** The beginning of the names of drafts. Of a known person, a sign-out removes only these. */
 export const draftPrefix = 'draft/'
 
-/** The names of all that is kept there, those that begin with `part`. */
+/** The stored names that begin with `part`. */
 export function namesIn(
   { storage, prefix }: Pick<PersonalStorage, 'storage' | 'prefix'>,
   part = '',
@@ -39,21 +40,21 @@ export function namesIn(
 
 const markName = 'drafts-since'
 
-/** Forgets at every sign-out, once the session has started, for as long as the page lives. */
+/** From now on, removes what a sign-out has to remove. Call it once the session has started. */
 export function followSignOuts(): void {
   forgetAfterAbsence()
   session.subscribe((before) => {
     const { state } = session
     if (state.status === 'signed-out' && !hasEnded(state)) {
       forget(personalStorage(before))
-      // Also where the mark that another tab changed isn't seen yet: Firefox may tell of the sign-out before.
+      // Firefox may tell of another tab's sign-out before it shows that tab's new mark.
       forget(personalStorage({ user: undefined }))
     }
     forgetAfterAbsence()
   })
 }
 
-/** Clears what this tab alone has if there was a sign-out since it last looked, as in a tab that was elsewhere. */
+/** Clears what only this tab has, if somebody signed out while the tab was at another site or closed. */
 function forgetAfterAbsence(): void {
   const ofTab = personalStorage({ user: undefined })
   if (!ofTab) return
@@ -64,7 +65,7 @@ function forgetAfterAbsence(): void {
   storeText(() => ofTab, markName, mark)
 }
 
-/** Without an ID token all that is remembered goes: the next to sign in may be somebody else. */
+/** Without an ID token everything is removed, because the next person may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
   for (const name of namesIn(own, own.shared ? draftPrefix : '')) own.storage.removeItem(name)

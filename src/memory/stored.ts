@@ -1,25 +1,30 @@
-// A value in the browser's storage: preferences and what was met lately. Whoever shows one looks again when any of them
-// changes, in another tab, too. The early script takes the theme from here.
+// Values in the browser's storage, such as preferences and what was met lately. Components that show one are rendered
+// again when any of them changes, in this tab or another. The early script reads the theme with this.
 import { useSyncExternalStore } from 'react'
 
-/** A part of the browser's storage: `prefix` begins the name of everything in it. */
+/** A part of the browser's storage; `prefix` is the beginning of all names in it. */
 export type StorageScope = { storage: Pick<Storage, 'getItem' | 'setItem'>; prefix: string }
 
-/** A stored value, told by where it is and how it is written. */
+/** Where a value is stored, and how it is written. */
 export type StoredValue<Value> = {
   name: string
-  /** Where it is stored, asked at every use: the person may be another by then. Undefined, or thrown, where the browser refuses. */
+  /**
+   * Where it is stored. Called each time, because somebody else may be signed in by then. Undefined, or an error, if
+   * the browser stores nothing.
+   */
   scope: () => StorageScope | undefined
-  /** Reads what is stored, undefined where nothing is: an older version of the app or a person may have written it. */
+  /**
+   * Reads the stored text; undefined if there is none. An older version of the app, or a person, may have written it.
+   */
   parse: (text: string | undefined) => Value
   write?: (value: Value) => string
-  /** For whom the page remembers what the browser refuses to store. Undefined: for nobody. */
+  /** For whom the page remembers a value that the browser doesn't store. Undefined: for nobody. */
   owner?: () => string | undefined
-  /** The value of `owner`, as long as `text` is what is stored. */
+  /** The last value, which counts as long as `owner` and the stored `text` stay the same. */
   last?: { text: string | undefined; owner: string | undefined; value: Value }
 }
 
-/** The value: the same one until it is changed, here or in another tab. */
+/** The value; the same object until it is changed, here or in another tab. */
 export function readStored<Value>(stored: StoredValue<Value>): Value {
   const text = storedText(stored.scope, stored.name)
   const owner = stored.owner?.()
@@ -29,7 +34,10 @@ export function readStored<Value>(stored: StoredValue<Value>): Value {
   return stored.last.value
 }
 
-/** Stores another value. What the browser refuses to store is lost at the next load, or at once without an owner. */
+/**
+ * Stores another value. If the browser refuses, the page remembers it until it is closed; without an owner it is lost
+ * at once.
+ */
 export function writeStored<Value>(stored: StoredValue<Value>, value: Value): void {
   const { name, scope, write = JSON.stringify } = stored
   const text = write(value)
@@ -39,7 +47,7 @@ export function writeStored<Value>(stored: StoredValue<Value>, value: Value): vo
   memoryChanged()
 }
 
-/** The value now, as a hook, and how to store another. */
+/** A hook: the value, and a function that stores another. */
 export function useStored<Value>(stored: StoredValue<Value>): [Value, (value: Value) => void] {
   return [useMemory(() => readStored(stored)), (value) => writeStored(stored, value)]
 }
@@ -70,10 +78,13 @@ function storedText(scope: () => StorageScope | undefined, name: string): string
 
 const listeners = new Set<() => void>()
 
-/** Calls `listener` whenever something may be kept anew, here or in another tab. @returns what ends it */
+/**
+ * Calls `listener` when any stored value may have changed, here or in another tab.
+ * @returns ends that
+ */
 export function watchMemory(listener: () => void): () => void {
   listeners.add(listener)
-  // Browsers tell it of other tabs' changes alone.
+  // Browsers send this event only for changes in other tabs.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -81,12 +92,12 @@ export function watchMemory(listener: () => void): () => void {
   }
 }
 
-/** Tells whoever watches. */
+/** Tells all listeners. */
 export function memoryChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** What `look` finds in the memory, as a hook; it must find the same until something changes. */
+/** A hook: what `look` finds in the memory. It must return the same object until something changes. */
 export function useMemory<Value>(look: () => Value): Value {
   return useSyncExternalStore(watchMemory, look)
 }

@@ -1,21 +1,21 @@
-// What is kept of the person who is here, in memory only. A sign-out, another person and a reload each begin a new visit,
+// What is kept in memory for the person who is here. A sign-out, another person and a reload each begin a new visit,
 // with nothing in it.
 import { repositoryId } from './identity.ts'
 import { memoryChanged, useMemory } from './stored.ts'
 
-/** Names one thing that is kept, of a repository by its ID or name or of none, and what type it has. */
+/** The name of one thing that is kept, of its repository (by ID or name) if it has one, and its type. */
 export type VisitKey<Value> = {
   readonly words: string
   readonly repo?: string
   readonly holds?: Value
 }
 
-/** The key of what is kept under a word. */
+/** A key that concerns no repository. */
 export function visitKey<Value>(what: string): VisitKey<Value> {
   return { words: what }
 }
 
-/** The key of what is kept of a repository; `words` tell what it is. */
+/** A key that concerns a repository; `words` say what it is. */
 export function repositoryKey<Value>(
   repo: string,
   ...words: readonly [string, ...string[]]
@@ -25,7 +25,10 @@ export function repositoryKey<Value>(
 
 export type Visit = {
   get: <Value>(key: VisitKey<Value>) => Value | undefined
-  /** Undefined forgets. Whoever still holds a visit that is over keeps nothing for the next person. */
+  /**
+   * Undefined removes it. A visit that is over keeps nothing for the next person, even if somebody still has this
+   * object.
+   */
   set: <Value>(key: VisitKey<Value>, value: Value | undefined) => void
 }
 
@@ -36,7 +39,7 @@ export function currentVisit(): Visit {
   return visit
 }
 
-/** What is kept under `key`, as a hook, and how to keep another value; undefined forgets. */
+/** A hook: the value of a key, and a function that sets it; undefined removes it. */
 export function useVisit<Value>(
   key: VisitKey<Value>,
 ): readonly [Value | undefined, (value: Value | undefined) => void] {
@@ -56,7 +59,7 @@ type Kept = { key: VisitKey<unknown>; value: unknown; at: number }
 function newVisit(): Visit {
   let kept: readonly Kept[] = []
   return {
-    // What lies under a key is what was put there under the same key, and so of its type.
+    // A value was set with the same key, so it has the key's type.
     get: <Value>(key: VisitKey<Value>) => kept.find(isOf(key))?.value as Value | undefined,
     set: (key, value) => {
       const old = kept.find(isOf(key))
@@ -68,7 +71,7 @@ function newVisit(): Visit {
   }
 }
 
-/** A name that has passed to another repository takes nothing along. */
+/** A value isn't found under a name that has passed to another repository. */
 function isOf({ words, repo }: VisitKey<unknown>) {
   return ({ key, at }: Kept): boolean => key.words === words && idOf(key.repo, at) === idOf(repo)
 }
