@@ -10,6 +10,9 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await page.getByRole('tab', named('Paths')).click()
   const paths = page.getByRole('textbox', named('Paths'))
   await expect(page.getByText('Enter paths to check them against 62 rules.')).toBeVisible()
+  await page.getByRole('button', named('Check /secrets/')).click()
+  await expect(paths).toHaveValue('/secrets/')
+  await expect(row(page, '/secrets/').getByRole('listitem').first()).toContainText('User ID lena')
   await paths.fill('/src/core/a.ts\n\n  /assets/icons/app.svg\r\n/src/core/a.ts\n')
   await expect(page.getByText('2 paths, checked against 62 rules')).toBeVisible()
   await expect(table(page).getByRole('rowheader')).toHaveText([
@@ -27,10 +30,16 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
     'OrderPattern that could matchSubject',
   ])
 
+  // What the other reading gives is said where it differs.
+  await row(page, '/src/core/a.ts').getByRole('button', named('Read as Glob: 0 rules')).click()
+  await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
+  await row(page, '/src/core/a.ts').getByRole('button', named('Read as Depot: 3 rules')).click()
+
   // The reading of patterns and the other filters apply here, too.
   await page.getByRole('textbox', named('Filter rules')).fill('ines')
   await expect(page.getByText(/^2 paths, checked against \d of 62 rules \(Depot\)$/)).toBeVisible()
   await expect(row(page, '/src/core/a.ts')).toContainText('No rule')
+  await expect(row(page, '/src/core/a.ts').getByRole('button')).toHaveCount(0)
   await page.reload()
   await expect(paths).toHaveValue(/app\.svg/)
   await row(page, '/assets/icons/app.svg').getByRole('link', named('Show these 3 rules')).click()
@@ -44,18 +53,23 @@ test('rules below a directory are included if none matches the directory itself'
   page,
 }) => {
   await visit(page, '/repos/demo/permissions?tab=paths&user_id=ines&paths=/assets%0A/assets/icons/')
+  // The answer is that of the tab Rules.
   await expect(row(page, '/assets')).toContainText(
-    'No rule of this user could match the path itself.',
+    'No rule of this user could match this path (Depot), but 3 could match below /assets/.',
   )
+  const include = (path: string) =>
+    row(page, path).getByRole('button', named('Include everything below'))
+  await expect(include('/assets')).toHaveAttribute('aria-pressed', 'true')
   await expect(row(page, '/assets').getByRole('listitem').filter({ hasText: 'ines' })).toHaveText([
     '1055/assets/...User ID ines, below',
     '1065/assets/icons/...User ID ines, below',
     '1075/assets/icons/app.svgUser ID ines, below',
   ])
   await expect(row(page, '/assets/icons/')).toContainText(
-    '1 more rule has a pattern below /assets/icons/.',
+    '2 rules of this user could match this path (Depot), and 1 more below /assets/icons/.',
   )
-  await page.getByRole('button', named('Include everything below')).click()
+  await expect(include('/assets/icons/')).toHaveAttribute('aria-pressed', 'false')
+  await include('/assets/icons/').click()
   await expect(page).toHaveURL(/below=yes$/)
   const ofUser = row(page, '/assets/icons/').getByRole('listitem').filter({ hasText: 'ines' })
   await expect(ofUser).toHaveCount(3)

@@ -20,7 +20,11 @@ test('the rules whose pattern could match a path, and which part of it', async (
   await expect(page).toHaveURL(/\?path=%2Fsrc%2Fpayments%2Fnet%2Fa\.ts$/)
   await expect(patterns(page)).toHaveText(['/src/payments/...', '...'])
   await expect(row(page, 1)).toContainText('... matched net/a.ts')
-  await expect(page.getByText('2 rules could match this path (Depot).')).toBeVisible()
+  await expect(
+    page.getByText(
+      '2 rules could match this path (Depot), and no more below /src/payments/net/a.ts/.',
+    ),
+  ).toBeVisible()
 
   // The rules are in evaluation order, in either direction.
   const header = page.getByRole('columnheader', named('Evaluation order'))
@@ -41,7 +45,7 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(patterns(page)).toHaveText(['...'])
 
   // The answer says what the other reading gives, and that no reading tells what a rule does.
-  const answer = page.getByText('1 rule could match this path (Depot).').locator('..')
+  const answer = page.getByText('1 rule could match this path (Depot)').locator('..')
   await expect(answer).toContainText('The API doesn’t say whether a rule allows or denies')
   await answer.getByRole('button', named('Read as Glob: 1 rule')).click()
   await expect(glob).toBeChecked()
@@ -74,7 +78,9 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(row(page, 1)).toContainText('compared without leading slashes')
 
   await path.fill('/nothing/here')
-  await expect(page.getByText('0 rules could match this path (Glob).')).toBeVisible()
+  await expect(
+    page.getByText('No rule could match this path (Glob), and none below /nothing/here/.'),
+  ).toBeVisible()
   // The page says so only once.
   await expect(page.getByText('No rules match these filters.')).toBeHidden()
   await page.getByRole('button', named('Show all rules')).click()
@@ -88,11 +94,11 @@ test('both readings, kept in the address, and explained on the page', async ({ p
 test('what other filters leave out is not said to be unable to match', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?path=/src/payments/a.ts&q=nothing-like-it')
   await expect(
-    page.getByText('0 rules of those that pass the other filters could match this path (Depot).'),
+    page.getByText('No rule of those that pass the other filters could match this path (Depot)'),
   ).toBeVisible()
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
   await page.getByRole('textbox', named('Filter rules')).fill('')
-  await expect(page.getByText('2 rules could match this path (Depot).')).toBeVisible()
+  await expect(page.getByText('2 rules could match this path (Depot)')).toBeVisible()
 })
 
 test('a directory without its slash finds the rules below it, and the page says so', async ({
@@ -100,9 +106,10 @@ test('a directory without its slash finds the rules below it, and the page says 
 }) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets')
   const include = page.getByRole('button', named('Include everything below'))
-  await expect(
-    page.getByText('3 more rules have patterns below /assets/. They are included.'),
-  ).toBeVisible()
+  const answer = page.getByText(
+    'No rule of this user could match this path (Depot), but 3 could match below /assets/.',
+  )
+  await expect(answer).toBeVisible()
   // It is pressed because no rule could match the path itself.
   await expect(include).toHaveAttribute('aria-pressed', 'true')
   await expect(patterns(page)).toHaveText([
@@ -111,13 +118,12 @@ test('a directory without its slash finds the rules below it, and the page says 
     '/assets/icons/app.svg',
   ])
   await expect(row(page, 1)).toContainText('Could match below /assets/')
-  await expect(page.getByText('0 rules could match this path (Depot).')).toBeVisible()
 
   await include.click()
   await expect(page).toHaveURL(/below=no$/)
   await expect(page.getByRole('button', named('Show all rules'))).toBeVisible()
-  // The page says so only once.
-  await expect(page.getByText('3 more rules have patterns below /assets/.')).toHaveCount(1)
+  await expect(answer).toBeVisible()
+  await expect(include).toHaveAttribute('aria-pressed', 'false')
   await include.click()
   await expect(page).toHaveURL(/path=%2Fassets$/)
   await expect(patterns(page)).toHaveCount(3)
@@ -126,7 +132,10 @@ test('a directory without its slash finds the rules below it, and the page says 
   await path.fill('/assets/')
   await expect(patterns(page)).toHaveText(['/assets/...'])
   await expect(row(page, 1)).toContainText('... matched nothing after the last slash')
-  await expect(page.getByText('2 more rules have patterns below /assets/.').first()).toBeVisible()
+  // The answer says how many more there are, wherever a rule could match the path itself.
+  await expect(
+    page.getByText('1 rule of this user could match this path (Depot), and 2 more below /assets/.'),
+  ).toBeVisible()
   await include.click()
   await expect(page).toHaveURL(/below=yes$/)
   await expect(patterns(page)).toHaveCount(3)
@@ -135,8 +144,8 @@ test('a directory without its slash finds the rules below it, and the page says 
   await expect(row(page, 2)).toContainText('Could match below /assets/')
 
   await path.fill('/assets/icons/app.svg')
-  const none = page.getByText('0 more rules have patterns below /assets/icons/app.svg/.').first()
-  await expect(none).toBeVisible()
+  const none = page.getByText('this path (Depot), and no more below /assets/icons/app.svg/.')
+  await expect(none.first()).toBeVisible()
   await expect(include).toBeHidden()
 })
 
@@ -148,16 +157,40 @@ test('with a user, rules of groups and others that could match are listed separa
   const others = page.getByRole('region', named('Could match too: groups and others'))
   await expect(patternsIn(others)).toHaveText(['...'])
   await expect(others.getByRole('row').nth(1)).toContainText('Group ID contractors')
-  await expect(others.getByText('1 rule could match this path (Depot).')).toBeVisible()
+  await expect(
+    others.getByText('1 rule of groups and others could match this path (Depot)'),
+  ).toBeVisible()
   await expect(page.getByText(/has access/i)).toHaveCount(0)
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('/archive/a')
   await expect(patterns(page)).toHaveCount(0)
-  await expect(page.getByText('0 rules could match this path (Depot).')).toBeVisible()
+  await expect(
+    page.getByText(
+      'No rule of this user could match this path (Depot), and none below /archive/a/.',
+    ),
+  ).toBeVisible()
   // A rule that names nobody may apply to anybody.
   await expect(patternsIn(others)).toHaveText(['...', '/archive/...'])
   await page.getByRole('button', named('Remove filter: User ID ines')).click()
   await expect(others).toBeHidden()
+})
+
+test('only groups and others have rules below the path: these can be left out or included there', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?user_id=bob&path=/assets')
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  await expect(
+    others.getByText(
+      /^\d rules? of groups and others could match .* and \d more below \/assets\/\.$/,
+    ),
+  ).toBeVisible()
+  const include = page.getByRole('button', named('Include everything below'))
+  await expect(include).toHaveAttribute('aria-pressed', 'true')
+  const included = await patternsIn(others).count()
+  await include.click()
+  await expect(page).toHaveURL(/below=no$/)
+  expect(await patternsIn(others).count()).toBeLessThan(included)
 })
 
 test('every tab answers with the same rules of groups and others', async ({ page }) => {
@@ -174,8 +207,10 @@ test('every tab answers with the same rules of groups and others', async ({ page
 
   await page.getByRole('tab', named('Paths')).click()
   const ofPath = page.getByRole('table', named('Paths')).getByRole('row').nth(1)
-  await expect(ofPath).toContainText('No rule of this user could match.')
-  await expect(ofPath).toContainText('Could match too: groups and others')
+  await expect(ofPath).toContainText(
+    'No rule of this user could match this path (Depot), and none below /src/payments/.',
+  )
+  await expect(ofPath).toContainText('1 rule of groups and others could match this path (Depot)')
   await expect(ofPath.getByRole('listitem')).toHaveText(['1085...Group ID contractors'])
   // Findings are of the rules that the service was asked for, and the page says so.
   const leftOut = page.getByText(/^Rules of groups and others are left out/)
@@ -220,7 +255,9 @@ test('rules that can’t be compared stay in sight, and are marked', async ({ pa
   await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
   await expect(row(page, 1)).toContainText('Can’t be compared: it has no path pattern')
   await expect(
-    page.getByText('0 rules could match this path (Depot), 12 can’t be compared.'),
+    page.getByText(
+      'No rule could match this path (Depot), and none below /src/a/; 12 can’t be compared.',
+    ),
   ).toBeVisible()
 })
 

@@ -10,15 +10,16 @@ import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Audit, type ShownRules } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
-import { PathNote } from './PathNote.tsx'
+import { Answer, IncludeBelow, ofThose } from './PathNote.tsx'
+import type { Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
 type OthersProps = Pick<PanelProps, 'repo' | 'applied'>
 
-export type OtherRulesProps = OthersProps & {
-  /** Whether the person's rules include what is below the path. */
-  below: boolean
+export type OtherRulesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
+  /** How the person's rules stand to the path; they decide whether what is below it is listed. */
+  own: Reached
   /** Shows them as the tab shows the person's. */
   children: (others: Others) => ReactNode
 }
@@ -26,16 +27,17 @@ export type OtherRulesProps = OthersProps & {
 export type Others = { label: string; audit: Audit; shown: ShownRules }
 
 export const othersTitle = 'Could match too: groups and others'
+export const ofOthers = 'of groups and others'
 
 /** Below the person's rules. */
-export function OtherRules({ repo, applied, below, children }: OtherRulesProps) {
+export function OtherRules({ repo, ...props }: OtherRulesProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.others}>
       <h2 id={id}>{othersTitle}</h2>
       <p>The API doesn’t say who is in a group, or what a rule that names nobody means.</p>
-      <LoadedOthers query={useOthers({ repo, applied })}>
-        {(audit) => <OtherTable {...{ audit, applied, below, children }} />}
+      <LoadedOthers query={useOthers({ repo, applied: props.applied })}>
+        {(audit) => <OtherTable {...props} audit={audit} />}
       </LoadedOthers>
     </section>
   )
@@ -68,15 +70,22 @@ export function LoadedOthers({ query, children }: LoadedOthersProps) {
 }
 
 function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
-  const { audit, applied, below, children } = props
+  const { audit, applied, own, onChange, children } = props
+  const below = own.included
   const shown = useMemo(() => audit.others(applied, below), [audit, applied, below])
+  const { reach, whole } = shown
   return (
     <>
-      {shown.whole ? (
-        <PathNote reach={shown.reach} filtered={shown.filtered} />
-      ) : (
-        <output>Loading rules of groups and others…</output>
-      )}
+      <div className={styles.status}>
+        <output>
+          {whole && reach ? (
+            <Answer reach={reach} whose={shown.filtered ? ofThose : ofOthers} />
+          ) : (
+            'Loading rules of groups and others…'
+          )}
+        </output>
+        {whole && reach && own.below === 0 && <IncludeBelow {...{ reach, own, onChange }} />}
+      </div>
       {shown.rules.length > 0 && children({ label: othersTitle, audit, shown })}
     </>
   )

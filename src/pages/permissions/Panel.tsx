@@ -8,7 +8,7 @@ import type { Exported, Made } from '../../list/exported.ts'
 import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
-import { PathNote } from './PathNote.tsx'
+import { ofThose, PathNote } from './PathNote.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -60,7 +60,7 @@ export function PanelStatus(status: PanelStatusProps) {
       </div>
       <PathNote
         reach={shown?.whole ? shown.reach : undefined}
-        filtered={shown?.filtered ?? false}
+        whose={shown?.filtered ? ofThose : applied.user_id ? 'of this user' : ''}
         onChange={onChange}
       />
       {applied.user_id !== '' && !listsOthers(applied) && (

@@ -1,7 +1,6 @@
-// How many rules could match the typed path, under which reading, and how many under the other. How many more have
-// patterns below it, so that who asks about a directory isn't told "none" because of a slash. And what nobody can tell.
+// The answer about a typed path, the same wherever it is given: how many rules could match it, under which reading, and how
+// many below it, so that who asks about a directory isn't told "none" because of a slash. And what nobody can tell.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
-import type { ComponentProps } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
@@ -12,87 +11,81 @@ import styles from './Permissions.module.css'
 
 export const noVerdict = 'The API doesn’t say whether a rule allows or denies.'
 
-type PathNoteProps = {
+/** The rules of an answer where they were filtered by anything else. */
+export const ofThose = 'of those that pass the other filters'
+
+type PathNoteProps = Omit<AnswerProps, 'reach'> & {
   /** Undefined without a path, and while rules are loading. The live region is rendered all the same, so that it is heard. */
   reach: Reached | undefined
-  /** Whether that is of the rules that pass other filters. */
-  filtered: boolean
-  /** Lets rules below the path be included, and patterns be read otherwise. */
-  onChange?: ChangeFilters
+  onChange: ChangeFilters
 }
 
-export function PathNote({ reach, filtered, onChange }: PathNoteProps) {
+export function PathNote({ reach, whose, onChange }: PathNoteProps) {
   return (
     <div className={reach && styles.status}>
-      <output>{reach && <CouldMatch {...{ reach, filtered }} />}</output>
-      {reach && onChange && <Otherwise {...{ reach, onChange }} />}
+      <output>{reach && <Answer {...{ reach, whose }} />}</output>
+      {reach && (
+        <>
+          <IncludeBelow {...{ reach, onChange }} />
+          <ReadOtherwise {...{ reach, onChange }} />
+          <span>{noVerdict}</span>
+        </>
+      )}
     </div>
   )
 }
 
-/** What another choice would give, and what no choice tells. */
-function Otherwise({ reach, onChange }: { reach: Reached; onChange: ChangeFilters }) {
-  const { reading, exact, exactAs, included } = reach
-  const other = reading === 'depot' ? 'glob' : 'depot'
-  return (
-    <>
-      <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
-        {`Read as ${readings[other].name}: ${rulesIn(exactAs(other))}`}
-      </Button>
-      {reach.below > 0 && (
-        <IncludeBelow
-          size="small"
-          included={included}
-          // What it does on its own isn't written into the address.
-          onInclude={(include) =>
-            onChange({ below: include === (exact === 0) ? 'auto' : include ? 'yes' : 'no' })
-          }
-        />
-      )}
-      <span>{noVerdict}</span>
-    </>
-  )
+type AnswerProps = {
+  reach: Reached
+  /** Which rules these are, as in "of this user"; empty for all. */
+  whose: string
 }
 
-function CouldMatch({ reach, filtered }: { reach: Reached; filtered: boolean }) {
-  const { reading, exact, incomparable, below, included } = reach
+/** One sentence, so that no number seems to contradict another. */
+export function Answer({ reach, whose }: AnswerProps) {
+  const { path, reading, exact, incomparable, below } = reach
+  const alsoBelow = below === 0 ? 'and no more' : `and ${below} more`
+  const onlyBelow = below === 0 ? 'and none' : `but ${below} could match`
   return (
     <>
-      {rulesIn(exact)} {filtered && 'of those that pass the other filters '}could match this path (
-      {readings[reading].name}){incomparable > 0 && `, ${incomparable} can’t be compared`}.{' '}
-      <MoreBelow {...reach} />
-      {included && below > 0 && (below === 1 ? ' It is included.' : ' They are included.')}
+      {exact === 0 ? 'No rule' : rulesIn(exact)} {whose && `${whose} `}could match this path (
+      {readings[reading].name}), {exact === 0 ? onlyBelow : alsoBelow} below{' '}
+      <CodeText text={folderOf(path)} />
+      {incomparable > 0 && `; ${incomparable} can’t be compared`}.
     </>
   )
 }
 
 const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
-type IncludeBelowProps = Pick<ComponentProps<typeof Button>, 'size'> & {
-  included: boolean
-  onInclude: (included: boolean) => void
-}
+type OtherwiseProps = { reach: Reached; onChange: ChangeFilters }
 
-export function IncludeBelow({ included, onInclude, ...look }: IncludeBelowProps) {
+/** Lists what is below the path, or leaves it out, where there is any. `own` are the rules that decide whether it is listed. */
+export function IncludeBelow({ reach, own = reach, onChange }: OtherwiseProps & { own?: Reached }) {
+  const { exact, included } = own
+  if (reach.below === 0) return null
   return (
     <Button
-      {...look}
+      size="small"
       data-print="never"
       aria-pressed={included}
       leadingVisual={included ? CheckIcon : undefined}
-      onClick={() => onInclude(!included)}
+      onClick={() => {
+        // What happens by itself isn't written into the address.
+        const byItself = included !== (exact === 0)
+        onChange({ below: byItself ? 'auto' : included ? 'no' : 'yes' })
+      }}
     >
       Include everything below
     </Button>
   )
 }
 
-/** As a sentence. */
-export function MoreBelow({ path, below }: Pick<Reached, 'path' | 'below'>) {
+export function ReadOtherwise({ reach: { reading, exactAs }, onChange }: OtherwiseProps) {
+  const other = reading === 'depot' ? 'glob' : 'depot'
   return (
-    <>
-      {below === 1 ? '1 more rule has a pattern' : `${below} more rules have patterns`} below{' '}
-      <CodeText text={folderOf(path)} />.
-    </>
+    <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
+      {`Read as ${readings[other].name}: ${rulesIn(exactAs(other))}`}
+    </Button>
   )
 }

@@ -20,7 +20,7 @@ import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
-  const { repo, applied, nothing } = panel
+  const { repo, applied, onChange, nothing } = panel
   const { items, whole } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
@@ -42,7 +42,7 @@ export function MatrixPanel(panel: PanelProps) {
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
       {nothing}
       {whole && reach && applied.user_id !== '' && (
-        <OtherRules {...{ repo, applied }} below={reach.included}>
+        <OtherRules {...{ repo, applied, onChange }} own={reach}>
           {(others) => <OthersMatrix {...others} />}
         </OtherRules>
       )}

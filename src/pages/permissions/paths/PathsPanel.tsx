@@ -5,16 +5,19 @@ import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { isBlank } from '../../../lib/blank.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { useLinkHere, useValues } from '../../../list/use-parameters.ts'
+import { EmptyList } from '../../../list/ListStatus.tsx'
+import { useChange, useLinkHere, useValues } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { LoadedOthers, othersTitle, useOthers } from '../OtherRules.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
+import { LoadedOthers, ofOthers, useOthers } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { IncludeBelow, MoreBelow, noVerdict } from '../PathNote.tsx'
+import { Answer, IncludeBelow, noVerdict, ReadOtherwise } from '../PathNote.tsx'
 import { isIncomparable, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -22,7 +25,7 @@ import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-p
 import styles from '../Permissions.module.css'
 
 export function PathsPanel(panel: PanelProps) {
-  const { repo, audit, onChange, applied, shown, made, nothing } = panel
+  const { repo, audit, applied, shown, made, nothing } = panel
   const { whole, items } = audit.list
   const { rules } = shown
   const ofUser = applied.user_id !== ''
@@ -42,6 +45,7 @@ export function PathsPanel(panel: PanelProps) {
       ),
     [appliedText, rules, ofUser, others, reading, below],
   )
+  const example = useMemo(() => exampleOf(rules), [rules])
   return (
     <>
       <Field
@@ -69,28 +73,43 @@ export function PathsPanel(panel: PanelProps) {
         {...panel}
         count={<output>{whole ? counted(checked, rules, items, others) : 'Loading rules…'}</output>}
         menus={
-          <>
-            <IncludeBelow
-              included={below === 'yes'}
-              onInclude={(included) => onChange({ below: included ? 'yes' : 'auto' })}
-            />
-            <PanelExport
-              repo={repo}
-              exported={pathsExport(checked, {
-                ...made,
-                criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
-              })}
-              exportable={whole && checked.length > 0}
-            />
-          </>
+          <PanelExport
+            repo={repo}
+            exported={pathsExport(checked, {
+              ...made,
+              criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
+            })}
+            exportable={whole && checked.length > 0}
+          />
         }
       />
       {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
       {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}
       {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
+      {whole && !nothing && checked.length === 0 && (
+        <EmptyList
+          action={
+            example && (
+              <Button ref={returnFocus} onClick={() => setText(example)}>
+                Check <CodeText text={example} />
+              </Button>
+            )
+          }
+        >
+          Paste a list of files or directories, such as those that a change touches. Beside each
+          stand the rules whose pattern could match it.
+        </EmptyList>
+      )}
     </>
   )
+}
+
+/** A directory that some rule is about. */
+function exampleOf(rules: Rules): string | undefined {
+  return rules
+    .map(({ path_pattern = '' }) => /^\/?[^*?[\\.]+\//.exec(path_pattern)?.[0])
+    .find(Boolean)
 }
 
 function counted(
@@ -153,14 +172,30 @@ const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPa
 
 function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)
+  const onChange = useChange(ruleParameters)
   const count = reach.rules.length + (others?.rules.length ?? 0)
+  const { reading, exact, exactAs } = reach
   return (
     <>
-      <ReachedRules reach={reach} none={ofUser ? 'No rule of this user' : 'No rule'} />
+      <div className={styles.answer}>
+        <span>
+          <Answer reach={reach} whose={ofUser ? 'of this user' : ''} />
+        </span>
+        <IncludeBelow {...{ reach, onChange }} />
+        {exactAs(reading === 'depot' ? 'glob' : 'depot') !== exact && (
+          <ReadOtherwise {...{ reach, onChange }} />
+        )}
+      </div>
+      <ReachedRules reach={reach} />
       {others && (
         <>
-          {others.rules.length > 0 && <div className={styles.match}>{othersTitle}</div>}
-          <ReachedRules reach={others} none="No rule of groups and others" />
+          <div className={styles.answer}>
+            <span>
+              <Answer reach={others} whose={ofOthers} />
+            </span>
+            {reach.below === 0 && <IncludeBelow reach={others} own={reach} onChange={onChange} />}
+          </div>
+          <ReachedRules reach={others} />
         </>
       )}
       {count > 0 && (
@@ -172,23 +207,8 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
   )
 }
 
-/** `none` is whose rules they are, in a sentence that says that none could match. */
-function ReachedRules({ reach, none }: { reach: Reached; none: string }) {
-  const { path, reading, rules, itself, below, included } = reach
+function ReachedRules({ reach: { reading, rules, itself } }: { reach: Reached }) {
   const note = (rule: GranularPermission) =>
     isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
-  const more = <MoreBelow {...{ path, below }} />
-  if (rules.length === 0)
-    return (
-      <div>
-        {none} could match. {more}
-      </div>
-    )
-  return (
-    <>
-      {itself.size === 0 && <div>{none} could match the path itself.</div>}
-      <RuleLines rules={rules} note={note} />
-      {!included && below > 0 && <div>{more}</div>}
-    </>
-  )
+  return rules.length > 0 && <RuleLines rules={rules} note={note} />
 }

@@ -81,7 +81,7 @@ export function RulesPanel(panel: PanelProps) {
         {nothing}
         {whole && reach && applied.user_id !== '' && (
           <Suspense>
-            <OtherRuleTable {...{ repo, applied }} below={reach.included} />
+            <OtherRuleTable {...{ repo, applied, onChange }} own={reach} />
           </Suspense>
         )}
       </HighlightQuery>
