@@ -18,7 +18,7 @@ export function AboutPermissions() {
         capitals and accents. Where path and pattern begin with a different number of slashes, they
         are compared without them, and the row says so. Rules that could match only below the path
         are counted; <strong>Include everything below</strong> shows them, and is on by itself where
-        no rule could match the path.
+        no rule could match the path, apart from rules for any path.
       </p>
       <h2>How patterns are read</h2>
       <p>

@@ -26,7 +26,7 @@ export type OtherRulesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> 
 
 export type Others = { label: string; audit: Audit; shown: ShownRules }
 
-export const othersTitle = 'Could match too: groups and others'
+const othersTitle = 'Could match too: groups and others'
 export const ofOthers = 'of groups and others'
 
 /** Below the person's rules. */

@@ -5,7 +5,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import type { ChangeFilters } from './audit.ts'
-import { folderOf, readings, type Reached } from './patterns/path-reading.ts'
+import { folderOf, otherReading, readings, type Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
@@ -26,9 +26,8 @@ export function PathNote({ reach, whose, onChange }: PathNoteProps) {
       <output>{reach && <Answer {...{ reach, whose }} />}</output>
       {reach && (
         <>
-          <IncludeBelow {...{ reach, onChange }} />
-          <ReadOtherwise {...{ reach, onChange }} />
-          <span>{noVerdict}</span>
+          <Otherwise {...{ reach, onChange }} />
+          <small>{noVerdict}</small>
         </>
       )}
     </div>
@@ -44,13 +43,16 @@ type AnswerProps = {
 /** One sentence, so that no number seems to contradict another. */
 export function Answer({ reach, whose }: AnswerProps) {
   const { path, reading, exact, incomparable, below } = reach
-  const alsoBelow = below === 0 ? 'and no more' : `and ${below} more`
-  const onlyBelow = below === 0 ? 'and none' : `but ${below} could match`
   return (
     <>
-      {exact === 0 ? 'No rule' : rulesIn(exact)} {whose && `${whose} `}could match this path (
-      {readings[reading].name}), {exact === 0 ? onlyBelow : alsoBelow} below{' '}
-      <CodeText text={folderOf(path)} />
+      {exact === 0 ? 'No rule' : rulesIn(exact)} {whose && `${whose} `}could match this path
+      {exact + below === 0 && ' or anything below it'} ({readings[reading].name})
+      {below > 0 && (
+        <>
+          , {exact === 0 ? `but ${below} could match` : `and ${below} more`} below{' '}
+          <CodeText text={folderOf(path)} />
+        </>
+      )}
       {incomparable > 0 && `; ${incomparable} can’t be compared`}.
     </>
   )
@@ -60,9 +62,25 @@ const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
 type OtherwiseProps = { reach: Reached; onChange: ChangeFilters }
 
+/** What other choices would give, where they give something else. */
+export function Otherwise({ reach, onChange }: OtherwiseProps) {
+  const other = otherReading[reach.reading]
+  const { exact, same } = reach.otherwise()
+  return (
+    <>
+      <IncludeBelow {...{ reach, onChange }} />
+      {!same && (
+        <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
+          {`Read as ${readings[other].name}: ${rulesIn(exact)}`}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Lists what is below the path, or leaves it out, where there is any. `own` are the rules that decide whether it is listed. */
 export function IncludeBelow({ reach, own = reach, onChange }: OtherwiseProps & { own?: Reached }) {
-  const { exact, included } = own
+  const { byItself, included } = own
   if (reach.below === 0) return null
   return (
     <Button
@@ -70,22 +88,10 @@ export function IncludeBelow({ reach, own = reach, onChange }: OtherwiseProps & 
       data-print="never"
       aria-pressed={included}
       leadingVisual={included ? CheckIcon : undefined}
-      onClick={() => {
-        // What happens by itself isn't written into the address.
-        const byItself = included !== (exact === 0)
-        onChange({ below: byItself ? 'auto' : included ? 'no' : 'yes' })
-      }}
+      // What happens by itself isn't written into the address.
+      onClick={() => onChange({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
     >
       Include everything below
-    </Button>
-  )
-}
-
-export function ReadOtherwise({ reach: { reading, exactAs }, onChange }: OtherwiseProps) {
-  const other = reading === 'depot' ? 'glob' : 'depot'
-  return (
-    <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
-      {`Read as ${readings[other].name}: ${rulesIn(exactAs(other))}`}
     </Button>
   )
 }

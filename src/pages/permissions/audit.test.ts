@@ -45,6 +45,14 @@ test('what could match a path itself, and how many more have patterns below it',
   })
 })
 
+test('a rule that matches anything doesn’t keep those below from being included', () => {
+  expect(shown('path=/src')).toMatchObject({
+    ids: '2 3 4 5 1',
+    reach: { exact: 1, below: 3, included: true },
+  })
+  expect(shown('path=/src&below=no').ids).toBe('5 1')
+})
+
 test('if no rule could match the path itself, those below are included', () => {
   const ofAlice = audit(rules.slice(1))
   // One that can't be compared is none that could match.

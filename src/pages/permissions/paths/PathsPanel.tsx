@@ -17,7 +17,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers, ofOthers, useOthers } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { Answer, IncludeBelow, noVerdict, ReadOtherwise } from '../PathNote.tsx'
+import { Answer, IncludeBelow, noVerdict, Otherwise } from '../PathNote.tsx'
 import { isIncomparable, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -174,17 +174,13 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
   const linkHere = useLinkHere(ruleParameters)
   const onChange = useChange(ruleParameters)
   const count = reach.rules.length + (others?.rules.length ?? 0)
-  const { reading, exact, exactAs } = reach
   return (
     <>
       <div className={styles.answer}>
         <span>
           <Answer reach={reach} whose={ofUser ? 'of this user' : ''} />
         </span>
-        <IncludeBelow {...{ reach, onChange }} />
-        {exactAs(reading === 'depot' ? 'glob' : 'depot') !== exact && (
-          <ReadOtherwise {...{ reach, onChange }} />
-        )}
+        <Otherwise {...{ reach, onChange }} />
       </div>
       <ReachedRules reach={reach} />
       {others && (

@@ -33,7 +33,7 @@ export type PathMatch =
   | { kind: 'other' }
   | { kind: 'incomparable'; why: string }
 
-/** Whether rules below the path are included: on their own where no rule could match the path itself. */
+/** Whether rules below the path are included: by themselves where no rule that names a place could match the path itself. */
 export type Below = Values<typeof ruleParameters>['below']
 
 export type Reached = TypedPath & {
@@ -46,40 +46,54 @@ export type Reached = TypedPath & {
   incomparable: number
   below: number
   included: boolean
-  /** How many could match the path itself under a reading. */
-  exactAs: (reading: Reading) => number
+  /** Whether they would be included by themselves. */
+  byItself: boolean
+  /** Under the other reading: how many could match the path itself, and whether these are the same rules. */
+  otherwise: () => { exact: number; same: boolean }
 }
+
+export const otherReading = { depot: 'glob', glob: 'depot' } as const satisfies Record<
+  Reading,
+  Reading
+>
 
 /**
  * Which of some rules could match a path, and which could match only what is below it: who types a directory mostly means
  * all that is in it, while a pattern such as `/src/...` doesn't describe `/src`.
  */
 export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
-  const { itself, incomparable } = concerned(rules, typed)
+  const { itself, exact } = concerned(rules, typed)
   const isBelow = couldConcern(typed, { below: true })
   const all = rules.filter((rule) => itself.has(rule) || isBelow(rule))
-  const exact = itself.size - incomparable
-  const included = below === 'auto' ? exact === 0 : below === 'yes'
+  const byItself = exact.every(matchesAnything)
+  const included = below === 'auto' ? byItself : below === 'yes'
   return {
     ...typed,
     itself,
     rules: included ? all : [...itself],
-    exact,
-    incomparable,
+    exact: exact.length,
+    incomparable: itself.size - exact.length,
     below: all.length - itself.size,
     included,
-    exactAs: (reading) => {
-      const other = concerned(rules, { ...typed, reading })
-      return other.itself.size - other.incomparable
+    byItself,
+    otherwise: () => {
+      const other = concerned(rules, { ...typed, reading: otherReading[typed.reading] })
+      const same =
+        other.itself.size === itself.size && [...itself].every((rule) => other.itself.has(rule))
+      return { exact: other.exact.length, same }
     },
   }
 }
 
-/** The rules that could match a path, or can't be compared, and how many of them can't. */
+/** Whether a pattern is nothing but wildcards: it matches each path, and doesn't tell that this one is a file. */
+function matchesAnything({ path_pattern = '' }: GranularPermission): boolean {
+  return /^[/*.]*$/.test(path_pattern)
+}
+
+/** The rules that could match a path, or can't be compared, and those of them that can. */
 function concerned(rules: Rules, typed: TypedPath) {
   const itself = new Set(rules.filter(couldConcern(typed)))
-  const incomparable = [...itself].filter((rule) => isIncomparable(rule, typed.reading)).length
-  return { itself, incomparable }
+  return { itself, exact: [...itself].filter((rule) => !isIncomparable(rule, typed.reading)) }
 }
 
 /**
