@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { clearFaults, setFault } from './fault-switch.ts'
-import { expect, named, test, visit } from './fixtures.ts'
+import { expect, named, test, visit, visitBySigningIn } from './fixtures.ts'
 import { codeService, mainService } from './services.ts'
 import { addReviewer, changeReview, updateStatus } from './stored-review.ts'
 
@@ -90,7 +90,7 @@ test('after returning to the tab or to the page, changes since then are marked',
   ).toBeVisible()
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
   await expect(page.getByText(/^Base was ./)).toBeVisible()
-  await expect(page.getByText('changed', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('button', named('View changes'))).toBeVisible()
 })
 
 test('changes stay marked after a reload of a page that was open for long', async ({
@@ -156,6 +156,64 @@ test('what changed is said below the title, also to who reads further down, and 
     expect(focused?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0))
     await page.keyboard.press('Shift+Tab')
   }
+})
+
+test('what changed in a description is shown line by line, until it is seen or forgotten', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const stored = { service: mainService, repo: repo.repo_id, review }
+  const address = `/repos/${repo.repo_id}/reviews/${review}`
+  const description = page.getByRole('region', named('Description'))
+  const view = description.getByRole('button', named('View changes'))
+  const lines = description.getByRole('list', named('Changed lines')).getByRole('listitem')
+  const far = 'The same.\n'.repeat(9)
+  changeReview(stored, { description: `${far}Merge it on Monday.\n` })
+  await visit(page, address)
+  await expect(description).toContainText('Monday')
+  await expect(view).toBeHidden()
+
+  changeReview(stored, { description: `${far}Merge it on Friday.\nTell \u202Esupport.` })
+  await page.reload()
+  await expect(description).toContainText('Friday')
+  await view.click()
+  await expect(view).toHaveAttribute('aria-pressed', 'true')
+  await expect(lines).toHaveText([
+    '7 lines as before',
+    'The same.',
+    'The same.',
+    /Removed: Merge it on Monday\.$/,
+    /Removed: $/,
+    /Added: Merge it on Friday\.$/,
+    /Added: Tell \\u202Esupport\.$/,
+  ])
+  await description.getByRole('button', named('View source')).click()
+  await expect(view).toHaveAttribute('aria-pressed', 'false')
+  await expect(lines).toHaveCount(0)
+
+  // A description that was taken away has changed, too.
+  changeReview(stored, { description: '' })
+  await page.reload()
+  await view.click()
+  await expect(lines.filter({ hasText: 'Removed:' }).first()).toBeVisible()
+  await page.getByRole('button', named('Mark as seen')).click()
+  await expect(view).toBeHidden()
+
+  // A sign-out takes the text. That it changed is known all the same.
+  changeReview(stored, { description: 'Once more.' })
+  await page.reload()
+  await expect(description).toContainText('Once more.')
+  await page.getByRole('button', named('Mark as seen')).click()
+  await page.getByRole('button', named('Account')).click()
+  await page.getByRole('menuitem', named('Sign out')).click()
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  const remembered = await page.evaluate(() => Object.values(localStorage).join())
+  expect(remembered).not.toContain('Once more.')
+  changeReview(stored, { description: 'And again.' })
+  await visitBySigningIn(page, address)
+  await expect(description.getByText('changed', { exact: true })).toBeVisible()
+  await expect(view).toBeHidden()
 })
 
 test('a review without a title is shown by its ID, in its heading and in every link', async ({

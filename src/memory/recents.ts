@@ -7,6 +7,7 @@ import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
+import { descriptionName, personalStorage } from './storage.ts'
 
 /** In code units: the interface's bounds of an ID in an address, and of a title. */
 const maxLength = { id: 2 * 128, text: 2 * 1024 }
@@ -208,6 +209,8 @@ export function forgetRepository(repo: string): void {
 
 export function forgetReview(repo_id: string, id: string): void {
   reviews.forget(isReview({ repo_id, id }))
+  const own = personalStorage()
+  own?.storage.removeItem(own.prefix + descriptionName({ repo_id, id }))
 }
 
 function isReview({ repo_id, id }: Pick<RecentReview, 'repo_id' | 'id'>) {

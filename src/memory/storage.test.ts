@@ -27,6 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', memoryStorage())
   local.setItem('refdesk/alice/draft/one', 'typed')
+  local.setItem('refdesk/alice/description/one', 'read')
   local.setItem('refdesk/alice/recent', 'seen')
   session.state = signedIn
   followSignOuts()
@@ -37,9 +38,10 @@ function become(state: SessionState): void {
   session.told(signedIn)
 }
 
-test('a sign-out forgets the drafts of who was here, and nothing else of theirs', () => {
+test('a sign-out forgets drafts and descriptions of who was here, and nothing else of theirs', () => {
   become({ status: 'signed-out' })
   expect(local.getItem('refdesk/alice/draft/one')).toBeNull()
+  expect(local.getItem('refdesk/alice/description/one')).toBeNull()
   expect(local.getItem('refdesk/alice/recent')).toBe('seen')
 })
 
@@ -49,4 +51,5 @@ test.each<[string, SessionState]>([
 ])('a session that %s forgets nothing', (_, state) => {
   become(state)
   expect(local.getItem('refdesk/alice/draft/one')).toBe('typed')
+  expect(local.getItem('refdesk/alice/description/one')).toBe('read')
 })

@@ -1,6 +1,6 @@
 // Where this browser stores what a person may need again: for each person whose ID is known from an ID token, else only
-// for this tab. A sign-out removes drafts, and all that belongs to no known person. The end of a session removes
-// nothing.
+// for this tab. A sign-out removes drafts and descriptions, and all that belongs to no known person. The end of a session
+// removes nothing.
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
@@ -26,8 +26,14 @@ export function personalStorage(
   }
 }
 
-/** The beginning of the names of drafts. Of a known person, a sign-out removes only these. */
+/** The beginnings of the names of drafts, and of descriptions. Of a known person, a sign-out removes only these. */
 export const draftPrefix = 'draft/'
+export const descriptionPrefix = 'description/'
+
+/** What a review's descriptions are kept under. */
+export function descriptionName({ repo_id, id }: { repo_id: string; id: string }): string {
+  return descriptionPrefix + JSON.stringify([repo_id, id])
+}
 
 /** The stored names that begin with `part`. */
 export function namesIn(
@@ -68,5 +74,7 @@ function forgetAfterAbsence(): void {
 /** Without an ID token everything is removed, because the next person may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
-  for (const name of namesIn(own, own.shared ? draftPrefix : '')) own.storage.removeItem(name)
+  for (const part of own.shared ? [draftPrefix, descriptionPrefix] : ['']) {
+    for (const name of namesIn(own, part)) own.storage.removeItem(name)
+  }
 }

@@ -10,6 +10,7 @@ import {
   type ItemTrace,
 } from '../../fields/review-traces.ts'
 import { sentText } from '../../lib/json.ts'
+import { keptDescription } from '../../memory/descriptions.ts'
 import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -26,6 +27,13 @@ export function useFormer(field: string): { value: unknown } | undefined {
   const { changes } = useChanges()
   const value = changes.has(field) ? formerValue(changes.get(field)) : undefined
   return value === undefined ? undefined : { value }
+}
+
+/** The description that the person saw last, where it changed and is kept. */
+export function useFormerDescription(review: Review): string | undefined {
+  const field: keyof Review = 'description'
+  const trace = useChanges().changes.get(field)
+  return trace === undefined ? undefined : keptDescription(review, trace)
 }
 
 /** Around what shows the review, always the same one: tells the bar and the marks within what changed. */

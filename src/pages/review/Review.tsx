@@ -12,6 +12,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { keepDescription } from '../../memory/descriptions.ts'
 import { shortened } from '../../memory/identity.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import {
@@ -139,6 +140,7 @@ function useRememberedReview({ repo }: Address, review: Review | undefined): voi
       rememberRepository(repo)
       rememberReview(review)
     }
+    keepDescription(review)
     rememberPeople(review)
     visited.current = true
   }, [repo, review])

@@ -31,7 +31,7 @@ export function ReviewContent({ review, freshness }: ReviewContentProps) {
       <CreatedNotice review={review} />
       <Conflicts review={review} />
       <div className={styles.columns}>
-        <ReviewDescription description={review.description} />
+        <ReviewDescription review={review} />
         <div className={styles.aside}>
           <ReviewReviewers
             repo_id={review.repo_id}

@@ -1,29 +1,54 @@
-// Shows the description, rendered or as it was written.
-import { useState } from 'react'
+// Shows the description: rendered, as it was written, or what changed in it.
+import { Suspense, useState } from 'react'
 
+import type { Review } from '../../api/resources.ts'
 import { Markdown } from '../../components/Markdown.tsx'
+import { partNotLoaded } from '../../loading/load-part.ts'
 import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangedMark } from './ChangeMarks.tsx'
+import { ChangeMark, useFormerDescription } from './ChangeMarks.tsx'
 
-export function ReviewDescription({ description }: { description: string | undefined }) {
-  const [source, setSource] = useState(false)
+import styles from './ChangeMarks.module.css'
+
+const TextChanges = lazyPart(
+  async () => (await import('./TextChanges.tsx')).TextChanges,
+  () => <div role="alert">{partNotLoaded}</div>,
+)
+
+export function ReviewDescription({ review }: { review: Review }) {
+  const { description = '' } = review
+  const [view, setView] = useState<'source' | 'changes'>()
+  const former = useFormerDescription(review)
+  const toggle = (one: 'source' | 'changes') => ({
+    size: 'small' as const,
+    'aria-pressed': view === one,
+    onClick: () => setView(view === one ? undefined : one),
+  })
   return (
     <Region
       title="Description"
       actions={
-        description && (
-          <Button size="small" aria-pressed={source} onClick={() => setSource(!source)}>
-            View source
-          </Button>
-        )
+        <div className={styles.views}>
+          {former === undefined ? (
+            <ChangeMark field="description" />
+          ) : (
+            <Button {...toggle('changes')} className={styles.changed}>
+              View changes
+            </Button>
+          )}
+          {description && <Button {...toggle('source')}>View source</Button>}
+        </div>
       }
     >
-      <ChangedMark field="description">changed</ChangedMark>
-      {!description ? (
+      {view === 'changes' && former !== undefined ? (
+        <Suspense fallback={<SourceText text={description} />}>
+          <TextChanges before={former} now={description} />
+        </Suspense>
+      ) : !description ? (
         <Absent>No description.</Absent>
-      ) : source ? (
+      ) : view === 'source' ? (
         <SourceText text={description} />
       ) : (
         <Markdown text={description} />

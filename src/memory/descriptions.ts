@@ -1,0 +1,59 @@
+// The descriptions of recent reviews as they were read, so that a review's page can show what changed in one. They are
+// long, and what people write to each other: a sign-out takes them.
+import * as z from 'zod/mini'
+
+import { tracesOf, type Traces } from '../fields/review-traces.ts'
+import { storedJson } from '../lib/json.ts'
+import { recentReviews } from './recents.ts'
+import { descriptionName, descriptionPrefix, namesIn, personalStorage } from './storage.ts'
+import { readStored, writeStored, type StoredValue } from './stored.ts'
+
+/** In code units: all that the interface allows. */
+const maxLength = 2 * 4096
+
+type Review = { repo_id: string; id: string; description?: unknown }
+
+const schema = z.array(z.array(z.string()))
+
+/** Descriptions of one review, each with its trace. */
+const keptOf = (review: Review): StoredValue<z.infer<typeof schema>> => ({
+  name: descriptionName(review),
+  scope: personalStorage,
+  parse: (text) => schema.safeParse(storedJson(text)).data ?? [],
+})
+
+/** Keeps the description that was read just now, and of earlier ones those whose trace is remembered. */
+export function keepDescription(review: Review): void {
+  const recent = recentReviews()
+  const entry = recent.find(({ repo_id, id }) => repo_id === review.repo_id && id === review.id)
+  const text = review.description
+  const isKept = typeof text === 'string' && text.length <= maxLength
+  const traces = new Set([entry?.before, entry?.shown, entry?.latest].map(traceIn))
+  const before = readStored(keptOf(review))
+  const now = isKept ? [[traceIn(tracesOf(review)) ?? '', text]] : []
+  const kept = [...byTrace([...before, ...now])].filter(([trace]) => traces.has(trace))
+  if (JSON.stringify(kept) !== JSON.stringify(before)) writeStored(keptOf(review), kept)
+  forgetOthers(new Set(recent.map(descriptionName)))
+}
+
+/** The description with this trace; undefined where it isn't kept. */
+export function keptDescription(review: Review, trace: string): string | undefined {
+  return byTrace(readStored(keptOf(review))).get(trace)
+}
+
+/** Of reviews that are not recent any more. */
+function forgetOthers(names: ReadonlySet<string>): void {
+  const own = personalStorage()
+  if (!own) return
+  for (const name of namesIn(own, descriptionPrefix)) {
+    if (!names.has(name.slice(own.prefix.length))) own.storage.removeItem(name)
+  }
+}
+
+function traceIn(traces: Traces = []): string | undefined {
+  return traces.find(([field]) => field === 'description')?.[1]
+}
+
+function byTrace(kept: readonly string[][]): ReadonlyMap<string, string> {
+  return new Map(kept.map(([trace = '', text = '']) => [trace, text]))
+}
