@@ -8,7 +8,7 @@ import { useMemory } from '../memory/stored.ts'
 import { reviewPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-import { ReviewStatusIcon } from './ReviewStatus.tsx'
+import { ReviewStatusIcon, statusInWords } from './ReviewStatus.tsx'
 import { titleText } from './ReviewTitle.tsx'
 import { useRepositoryId } from './use-repository.ts'
 
@@ -35,8 +35,8 @@ export function useKnownReviews(repo: string, branches: BranchList | undefined):
   }, [recent, id, branches])
 }
 
-export const reviewInWords = ({ status, ...review }: RecentReview) =>
-  `Review, last seen ${status}: ${titleText(review)}`
+export const reviewInWords = (review: RecentReview) =>
+  `Review, last seen ${statusInWords(review)}: ${titleText(review)}`
 
 export function KnownReview({ review, className }: { review: RecentReview; className?: string }) {
   return (

@@ -9,11 +9,6 @@ import { PlainText } from '../ui/PlainText.tsx'
 
 import styles from './ReviewStatus.module.css'
 
-const words = new Map([
-  ['open', 'Open'],
-  ['closed', 'Closed'],
-])
-
 type Status = { status: string; merged?: boolean | undefined }
 
 export function ReviewStatus({ size, ...review }: Status & { size?: 'small' }) {
@@ -26,12 +21,16 @@ export function ReviewStatus({ size, ...review }: Status & { size?: 'small' }) {
   )
 }
 
+/** Within a sentence. */
+export function statusInWords(review: Status): string {
+  return isMerged(review) ? 'merged' : review.status
+}
+
 /** In a list, where a colour and a shape say the rest: one that is merged is called so. */
 export function ReviewStatusWord(review: Status) {
-  const { isMerged } = lookOf(review)
   return (
     <span>
-      <PlainText text={isMerged ? 'Merged' : wordOf(review)} />
+      <PlainText text={isMerged(review) ? 'Merged' : wordOf(review)} />
     </span>
   )
 }
@@ -43,18 +42,18 @@ export function ReviewStatusIcon(review: Status) {
 }
 
 function wordOf({ status }: Status): string {
-  return words.get(status) ?? status
+  return status === 'open' ? 'Open' : status === 'closed' ? 'Closed' : status
 }
 
-function lookOf({ status, merged = false }: Status) {
-  const isMerged = status === 'closed' && merged
+function isMerged({ status, merged = false }: Status): boolean {
+  return status === 'closed' && merged
+}
+
+function lookOf(review: Status) {
+  const { status } = review
+  if (isMerged(review)) return { Icon: GitMergeIcon, colour: styles.merged }
   return {
-    isMerged,
-    Icon: isMerged
-      ? GitMergeIcon
-      : status === 'closed'
-        ? GitPullRequestClosedIcon
-        : GitPullRequestIcon,
-    colour: status === 'open' ? styles.open : isMerged && styles.merged,
+    Icon: status === 'closed' ? GitPullRequestClosedIcon : GitPullRequestIcon,
+    colour: status === 'open' && styles.open,
   }
 }

@@ -13,6 +13,7 @@ import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
+import { statusInWords } from '../components/ReviewStatus.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { permanentId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
@@ -69,11 +70,11 @@ function linkEntry(
 
 /** Reviews read in this browser, latest first, as they were then. */
 export function reviewEntries(): PaletteEntry[] {
-  return recentReviews().map(({ repo_id, id, title, status }) => ({
-    text: titleText({ title, id }),
-    detail: [`last seen ${status}`, repositoryTitle(repo_id)].join(' · '),
+  return recentReviews().map((review) => ({
+    text: titleText(review),
+    detail: [`last seen ${statusInWords(review)}`, repositoryTitle(review.repo_id)].join(' · '),
     Icon: GitPullRequestIcon,
-    path: reviewPath(repo_id, id),
+    path: reviewPath(review.repo_id, review.id),
   }))
 }
 

@@ -1,5 +1,5 @@
 // A Unix time from the interface, shown relative to now, with the exact local and UTC time on hover and focus. Where
-// a relative time would mislead, it is exact, or in a table a date, after an arrow if it is to come. A number that is
+// a relative time would mislead, it is exact, or in a table a date, which says so if it is to come. A number that is
 // no date is shown as sent.
 import { clsx } from 'clsx'
 import { useId } from 'react'

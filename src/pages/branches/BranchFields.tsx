@@ -1,8 +1,14 @@
-// Everything that is known of one branch: what the service sent, as it was sent, fields that the interface doesn't list
-// too, and what can be done with it.
+// Everything that is known of one branch, and what can be done with it. What the service sent, fields that the interface
+// doesn't list too, is folded below.
+import type { ReactNode } from 'react'
+
 import type { Branch } from '../../api/resources.ts'
 import { KnownReview } from '../../components/KnownReview.tsx'
-import { sentText } from '../../lib/json.ts'
+import { RawFields } from '../../components/RawFields.tsx'
+import { UserName } from '../../components/UserName.tsx'
+import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
+import { isBlank } from '../../lib/blank.ts'
+import { optionalId } from '../../lib/optional-id.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -10,7 +16,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { CodeText } from '../../ui/PlainText.tsx'
+import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { copies, refOf } from './branch-texts.ts'
 import { useKnownReview } from './KnownReviews.tsx'
@@ -22,10 +28,11 @@ type BranchFieldsProps = { repo: string; branch: Branch; onClose: () => void }
 export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
   const compare_ref = refOf(branch)
   const review = useKnownReview(branch)
-  const { time } = branch
+  const author_id = optionalId(branch.author?.id)
+  const { author, time, branch_description: description } = branch
   return (
     <Dialog
-      title={`All fields of ${visibleText(compare_ref ?? 'unnamed')}`}
+      title={visibleText(compare_ref ?? 'Unnamed branch')}
       onClose={onClose}
       foot={
         compare_ref !== undefined && (
@@ -37,24 +44,52 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
     >
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
       <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
+        {!isBlank(description) && (
+          <p className={styles.description}>
+            <PlainText text={description} lines />
+          </p>
+        )}
         {review && <KnownReview review={review} className={styles.review} />}
         <FieldList>
-          {unlisted(branch, []).map(([name, value]) => (
-            <FieldListItem
-              key={name}
-              name={name}
-              {...(name === 'time' && time !== undefined && { note: <Timestamp seconds={time} /> })}
-            >
-              <CodeText text={sentText(value)} />
-              {copies
-                .filter(({ field }) => field === name)
-                .map(({ label }) => (
-                  <CopyButton key={label} label={label} text={sentText(value)} />
-                ))}
-            </FieldListItem>
-          ))}
+          <Field of="author">
+            {author && (
+              <>
+                <UserName user={author} />
+                {author_id !== undefined && <Id text={author_id} copy="Copy author ID" />}
+              </>
+            )}
+          </Field>
+          <Field of="time">
+            {time !== undefined && <Timestamp seconds={time} exact="beside" />}
+          </Field>
+          {copies.map(({ field, label }) => {
+            const text = branch[field]
+            return (
+              <Field key={field} of={field}>
+                {text !== undefined && <Id text={text} copy={label} />}
+              </Field>
+            )
+          })}
         </FieldList>
+        <details className={styles.sent}>
+          <summary>Fields as sent</summary>
+          <RawFields fields={unlisted(branch, [])} />
+        </details>
       </div>
     </Dialog>
+  )
+}
+
+/** Nothing where the service sent nothing. */
+function Field({ of, children }: { of: BranchField; children: ReactNode }) {
+  return children && <FieldListItem name={branchFields[of].label}>{children}</FieldListItem>
+}
+
+function Id({ text, copy }: { text: string; copy: string }) {
+  return (
+    <>
+      <CodeText text={text} />
+      <CopyButton label={copy} text={text} />
+    </>
   )
 }

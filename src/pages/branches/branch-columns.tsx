@@ -17,10 +17,10 @@ const looks: Looks<BranchField, Branch> = {
       !isBlank(text) && <PlainText text={firstLine(text.trim(), 500)} lines />,
   },
   author: {
-    width: 11,
+    width: 10.9,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
-  time: { width: 8 },
+  time: { width: 8.35 },
   commit_id: {
     width: 7,
     wideOnly: true,
