@@ -11,7 +11,8 @@ import { startFront, type Front } from './front.ts'
 import { startService } from './service.ts'
 
 /**
- * The samples of one thing: in the app, on the hand-written floor page, and on the page of the same libraries alone.
+ * The samples of one thing: in the app, on the hand-written floor page, on the page of the same libraries alone, and on
+ * the page where these draw the app's own elements.
  */
 export type Measured = {
   /** The unique name of what was measured. */
@@ -20,6 +21,7 @@ export type Measured = {
   unit?: 'kB' | ''
   floor?: number[]
   libraries?: number[]
+  same?: number[]
   app: number[]
   /** For information only. */
   target?: { median: number; p95: number }
@@ -44,6 +46,8 @@ export type Bench = {
   rules: readonly Rule[]
   /** Opens a page of the app, signed in. `path` begins with a slash. */
   openApp: (path: string) => Promise<Page>
+  /** The folder with the built floor page, to which others can be added. */
+  floorFolder: string
   /** Opens a floor page by its file name, with the same repository. */
   openFloor: (file: string) => Promise<Page>
   stop: () => Promise<void>
@@ -101,6 +105,7 @@ export async function startBench(samples: number): Promise<Bench> {
       branches: branches.map(({ branch_name }) => branch_name),
       rules,
       openApp: open,
+      floorFolder: floor,
       openFloor: (file) => open(`/floor/${file}?repo=${service.repo}`),
       stop,
     }

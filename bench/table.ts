@@ -8,27 +8,32 @@ const head = [
   '(p95)',
   'libraries',
   '(p95)',
+  'same',
+  '(p95)',
   'app',
   '(p95)',
   '× floor',
   '× libraries',
+  '× same',
   'n',
 ]
 
 /**
- * One row per measured thing: medians and 95th percentiles, and the ratios to the floor and to the libraries alone,
- * if there are any. The table is Markdown, and padded so that it can be read in a terminal, too.
+ * One row per measured thing: medians and 95th percentiles, and the ratios to the floor, to the libraries alone and
+ * to the same elements, if there are any. The table is Markdown, and padded so that it can be read in a terminal, too.
  */
 export function table(rows: readonly Measured[]): string {
   return markdown(
     head,
-    rows.map(({ what, unit, floor, libraries, app }) => [
+    rows.map(({ what, unit, floor, libraries, same, app }) => [
       named(what, unit),
       ...both(floor),
       ...both(libraries),
+      ...both(same),
       ...both(app),
       floor ? times(ratio(app, floor)) : '',
       libraries ? times(ratio(app, libraries)) : '',
+      same ? times(ratio(app, same)) : '',
       String(app.length),
     ]),
   )

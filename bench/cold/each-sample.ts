@@ -3,7 +3,7 @@ import type { Bench } from '../harness.ts'
 import { newProfile, type Conditions, type Profile } from './tab.ts'
 
 /** The app, and the pages that it is compared with. */
-export const contenders = ['floor', 'libraries', 'app'] as const
+export const contenders = ['floor', 'libraries', 'same', 'app'] as const
 export type Contender = (typeof contenders)[number]
 
 /** "Fast 4G" is a setting of DevTools; with its own corrections it means 9 and 1.5 Mbit/s and 60 ms. */
@@ -15,11 +15,14 @@ const networks: Record<string, Conditions> = {
 type Sample = { network: string; conditions: Conditions; contender: Contender; profile: Profile }
 
 /** Takes every sample, each in its own browser profile. The order of the pages changes. */
-export async function* eachSample({ browser, samples }: Bench): AsyncGenerator<Sample> {
+export async function* eachSample(
+  { browser, samples }: Bench,
+  among: readonly Contender[] = contenders,
+): AsyncGenerator<Sample> {
   for (const [network, conditions] of Object.entries(networks)) {
     for (let sample = 0; sample < samples; sample += 1) {
-      for (const turn of contenders.keys()) {
-        const contender = contenders[(sample + turn) % contenders.length] ?? 'app'
+      for (const turn of among.keys()) {
+        const contender = among[(sample + turn) % among.length] ?? 'app'
         const profile = await newProfile(browser)
         yield { network, conditions, contender, profile }
         await profile.dispose()

@@ -2,7 +2,7 @@
 // focus. The review itself was opened cold, half a second before.
 import type { Bench, Measured } from '../harness.ts'
 import { eventToText } from '../painted.ts'
-import { eachSample } from './each-sample.ts'
+import { contenders, eachSample } from './each-sample.ts'
 import { coldReview } from './pages.ts'
 import { Rows } from './rows.ts'
 import type { Tab } from './tab.ts'
@@ -13,7 +13,11 @@ const rest = 100
 
 export async function measureOpened(bench: Bench): Promise<Measured[]> {
   const rows = new Rows()
-  for await (const { network, conditions, contender, profile } of eachSample(bench)) {
+  for await (const { network, conditions, contender, profile } of eachSample(
+    bench,
+    // Nothing can be opened from the app's elements alone.
+    contenders.filter((each) => each !== 'same'),
+  )) {
     const { tab } = await beginVisit(bench, profile, coldReview, contender, conditions)
     await tab.evaluate('probe.content')
     await afterContent(tab)

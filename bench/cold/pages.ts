@@ -1,14 +1,15 @@
-// The pages whose cold start is measured, and what counts as their content. It is the same for the app and both floor
+// The pages whose cold start is measured, and what counts as their content. It is the same for the app and all floor
 // pages.
 import { repoOf } from '../service.ts'
 import type { Sight } from './probe.ts'
 
-/** `app`, `floor` and `libraries` are addresses. `whole` is the text of an output once a list was read completely. */
+/** `app`, `floor`, `libraries` and `same` are addresses. `whole` is the text of an output once a list was read completely. */
 export type ColdPage = {
   name: string
   app: string
   floor: string
   libraries: string
+  same: string
   content: readonly Sight[]
   whole?: string
 }
@@ -26,6 +27,7 @@ export const coldReview: ColdPage = {
   app: '/repos/demo/reviews/review-1',
   floor: '/floor/review.html?repo=demo&review=review-1',
   libraries: '/floor/libraries.html?page=review&repo=demo&reads=reviews/review-1',
+  same: '/floor/same-review.html?page=same&repo=demo&reads=reviews/review-1',
 }
 
 export const coldPages: readonly ColdPage[] = [
@@ -39,6 +41,7 @@ export const coldPages: readonly ColdPage[] = [
     app: `/repos/${large}/reviews/new`,
     floor: `/floor/new-review.html?repo=${large}`,
     libraries: `/floor/libraries.html?page=new&repo=${large}&reads=branches`,
+    same: `/floor/same-new-review.html?page=same&repo=${large}&reads=branches`,
   },
   {
     name: 'permissions',
@@ -47,6 +50,7 @@ export const coldPages: readonly ColdPage[] = [
     app: `/repos/${large}/permissions`,
     floor: `/floor/permissions.html?repo=${large}`,
     libraries: `/floor/libraries.html?page=permissions&repo=${large}&reads=granular-permissions`,
+    same: `/floor/same-permissions.html?page=same&repo=${large}&reads=granular-permissions`,
   },
   {
     name: 'repositories',
@@ -54,6 +58,7 @@ export const coldPages: readonly ColdPage[] = [
     app: '/',
     floor: '/floor/repositories.html',
     libraries: '/floor/libraries.html',
+    same: '/floor/same-repositories.html?page=same',
   },
 ]
 
@@ -66,5 +71,6 @@ function branches(count: number): ColdPage {
     app: `/repos/${repo}/branches`,
     floor: `/floor/branches.html?repo=${repo}`,
     libraries: `/floor/libraries.html?page=branches&repo=${repo}&reads=branches`,
+    same: `/floor/same-branches-${count}.html?page=same&repo=${repo}&reads=branches`,
   }
 }

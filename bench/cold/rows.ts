@@ -14,7 +14,7 @@ export class Rows {
       if (value === undefined) continue
       const what = `${where}: ${name}`
       const about = { what, ...(unit !== undefined && { unit }) }
-      const row = this.rows.get(what) ?? { ...about, floor: [], libraries: [], app: [] }
+      const row = this.rows.get(what) ?? { ...about, floor: [], libraries: [], same: [], app: [] }
       this.rows.set(what, row)
       row[contender]?.push(value)
     }

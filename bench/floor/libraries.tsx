@@ -1,7 +1,8 @@
 // The same pages as the hand-written ones beside it, but with the app's libraries: React, Router and Query, and no
-// code of the app. They show what it costs to render anything with these libraries.
+// code of the app. They show what it costs to render anything with these libraries, and `same` what it costs to render
+// the very elements of the app's page.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes, useSearchParams } from 'react-router'
 
@@ -30,7 +31,13 @@ type ReviewAnswer = {
   created_at: number
 }
 
-const pages = { review: Review, branches: Branches, new: NewReview, permissions: Permissions }
+const pages = {
+  review: Review,
+  branches: Branches,
+  new: NewReview,
+  permissions: Permissions,
+  same: SameContent,
+}
 
 const root = document.getElementById('root')
 if (root) {
@@ -38,7 +45,7 @@ if (root) {
     <QueryClientProvider client={new QueryClient()}>
       <BrowserRouter>
         <Routes>
-          <Route path="/floor/libraries.html" element={<Page />} />
+          <Route path="*" element={<Page />} />
         </Routes>
       </BrowserRouter>
     </QueryClientProvider>,
@@ -51,11 +58,31 @@ function Page() {
   return <Shown />
 }
 
-const queryFn = async () => (await window.asked)?.json() as unknown
+const { reads } = Object.fromEntries(new URLSearchParams(location.search))
+const queryFn = async () => ((await window.asked)?.json() ?? null) as unknown
 
 /** The request that the page sent before its script was there; undefined until it is read. */
 function useAnswer(): unknown {
   return useQuery({ queryKey: ['answer'], queryFn }).data
+}
+
+/** An element of the app's page: see ../cold/same-content.ts. */
+type Drawn = string | { tag: string; attributes: Record<string, string>; parts: Drawn[] }
+
+const drawn = document.getElementById('drawn')?.textContent ?? '""'
+
+/** The elements of the app's page, once the answer is there that the app waits for. */
+function SameContent() {
+  const answer = useAnswer()
+  const isShown = !reads || answer !== undefined
+  useEffect(() => document.querySelector<HTMLElement>('[data-focused]')?.focus())
+  return isShown ? elementOf(JSON.parse(drawn) as Drawn) : null
+}
+
+function elementOf(part: Drawn): ReactNode {
+  if (typeof part === 'string') return part
+  const { tag, attributes, parts } = part
+  return createElement(tag, attributes, ...parts.map(elementOf))
 }
 
 function Review() {
