@@ -8,7 +8,7 @@ import { useMemory } from '../memory/stored.ts'
 import { reviewPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-import { ReviewStatusIcon, statusInWords } from './ReviewStatus.tsx'
+import { ReviewStatusIcon, statusInWords } from './ReviewStatusIcon.tsx'
 import { titleText } from './ReviewTitle.tsx'
 import { useRepositoryId } from './use-repository.ts'
 

@@ -13,7 +13,7 @@ import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
-import { statusInWords } from '../components/ReviewStatus.tsx'
+import { statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { permanentId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'

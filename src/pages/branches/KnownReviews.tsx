@@ -7,7 +7,7 @@ import {
   useKnownReviews,
   type KnownReviewOf,
 } from '../../components/KnownReview.tsx'
-import { ReviewStatusIcon } from '../../components/ReviewStatus.tsx'
+import { ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { reviewPath } from '../../paths.ts'

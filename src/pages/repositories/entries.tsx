@@ -3,7 +3,7 @@ import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import type { ReactNode } from 'react'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
-import { ReviewStatusIcon, ReviewStatusWord } from '../../components/ReviewStatus.tsx'
+import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { dateOfUnixTime, timeInWords } from '../../lib/time.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
@@ -29,6 +29,7 @@ export function repositoryEntry(repo: string, at?: number, forget?: () => void):
 
 export function reviewEntry(review: RecentReview, forget?: () => void): Entry {
   const { repo_id, id, author, updated_at, at, before } = review
+  const { look, word } = lookOf(review)
   const updated = dateOfUnixTime(updated_at)
   // What its page showed within this look is unseen until it is marked: "you looked" would deny it.
   const isLook = before !== undefined && unseenFields(review).length > 0
@@ -41,7 +42,9 @@ export function reviewEntry(review: RecentReview, forget?: () => void): Entry {
     shown: <ReviewTitle {...review} />,
     facts: (
       <>
-        <ReviewStatusWord {...review} />
+        <span>
+          <PlainText text={look === 'merged' ? 'Merged' : word} />
+        </span>
         <RepositoryTitle repo={repo_id} />
         {author && (
           <span>

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
-import { ReviewStatus } from '../../components/ReviewStatus.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { optionalId } from '../../lib/optional-id.ts'
@@ -15,6 +14,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { IdText } from './IdText.tsx'
+import { ReviewStatus } from './ReviewStatus.tsx'
 import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
@@ -24,7 +24,7 @@ export function ReviewSummary({ review }: { review: Review }) {
   const merge_commit_id = optionalId(review.merge_commit_id)
   return (
     <div className={styles.summary}>
-      <ReviewStatus status={status} merged={merge_commit_id !== undefined} size="small" />{' '}
+      <ReviewStatus status={status} merged={merge_commit_id !== undefined} />{' '}
       {merge_commit_id === undefined ? (
         <>
           <UserName user={author} /> {status === 'closed' ? 'wanted' : 'wants'} to merge{' '}
