@@ -45,11 +45,16 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
         <p className={styles.lead}>
           {lapsed ? (
             'Your session ended. Sign in to go on; what you typed is kept.'
-          ) : returnTo === '/' ? (
-            'Refdesk shows reviews, branches and path permissions.'
           ) : (
             <>
-              to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
+              {returnTo === '/' ? (
+                'to see your repositories and reviews'
+              ) : (
+                <>
+                  to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
+                </>
+              )}{' '}
+              at <b>{location.host}</b>
             </>
           )}
         </p>
