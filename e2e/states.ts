@@ -159,7 +159,7 @@ const states: State[] = [
       await expect(page.getByRole('table', named('Changes'))).toBeVisible()
     },
   },
-  { name: 'Settings', path: '/repos/demo/settings', ready: heading('Rename repository') },
+  { name: 'Settings', path: '/repos/demo/settings', ready: heading('Settings') },
   {
     name: 'Settings, with the question',
     path: '/repos/demo/settings',

@@ -1,4 +1,4 @@
-// Says what follows from a rename: at the form, in the question, and after the answer.
+// Says what follows from a rename: in the question, at the form, and after the answer.
 import { codePoints } from '../../../contract/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 

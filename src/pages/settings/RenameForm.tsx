@@ -10,8 +10,7 @@ import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { givenTitle, learnRename, permanentId } from '../../memory/identity.ts'
-import { useMemory } from '../../memory/stored.ts'
+import { learnRename } from '../../memory/identity.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -48,8 +47,6 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
   })
   const { field, error: wrong } = useField(form.control, 'new_name')
   const new_name = field.value
-  // An ID alone is no name, and what may be either is called the name.
-  const isNamed = useMemory(() => !!givenTitle(repo) || permanentId(repo) === undefined)
   const isUnknown = state.error instanceof ApiError && state.error.outcomeUnknown
   const looksAt =
     isUnknown && sent && !isTooShort(sent.new_name) ? branchesPath(sent.new_name) : undefined
@@ -67,12 +64,9 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
           )
         }
       >
-        <Consequences />
-        {isNamed && (
-          <div>
-            Current name: <RepositoryTitle repo={repo} className={styles.name} />
-          </div>
-        )}
+        <p className={styles.after}>
+          Links by the old name may stop working. Links by ID keep working.
+        </p>
         <Field
           label="New name"
           required

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import type { repositorySchema } from '../../../contract/resources.ts'
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
+import { inSentence } from '../../fields/changed-fields.ts'
 import { binarySize } from '../../lib/binary-size.ts'
 import { sentText } from '../../lib/json.ts'
 import { unlisted } from '../../lib/unlisted.ts'
@@ -40,14 +41,8 @@ type RepositoryField = {
 }
 
 const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryField>> = {
-  repo_name: {
-    label: 'Name',
-    more: ({ repo_name = '' }) => <CopyButton label="Copy name" text={repo_name} />,
-  },
-  repo_id: {
-    label: 'Repository ID',
-    more: ({ repo_id = '' }) => <CopyButton label="Copy repository ID" text={repo_id} />,
-  },
+  repo_name: { label: 'Name' },
+  repo_id: { label: 'Repository ID' },
   size_bytes: {
     label: 'Size in bytes',
     more: ({ size_bytes = 0 }) => <Words words={binarySize(size_bytes)} />,
@@ -55,7 +50,7 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   owner_user_id: { label: 'Owner' },
   created_timestamp: {
     label: 'Created',
-    show: ({ created_timestamp = 0 }) => <Timestamp seconds={created_timestamp} />,
+    show: ({ created_timestamp = 0 }) => <Timestamp seconds={created_timestamp} exact="instead" />,
   },
   description: {
     label: 'Description',
@@ -73,23 +68,23 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
 }
 
+/** The address that a rename doesn't change, once the ID is known. */
+export function permanentAddress(repo: string): string | undefined {
+  const repo_id = permanentId(repo)
+  return repo_id === undefined ? undefined : addressOf(branchesPath(repo_id))
+}
+
 /** `repo` as addressed. */
 export function RepositoryCard({ repo }: { repo: string }) {
   const repo_id = useMemory(() => permanentId(repo))
   const repo_name = useMemory(() => knownName(repo))
   const told = useMemory(() => lastAnswer(repo_id))
   const answer = useMemo(() => told && repositoryIn(told), [told])
-  const address = repo_id === undefined ? undefined : addressOf(branchesPath(repo_id))
+  const address = useMemory(() => permanentAddress(repo))
   const unnamed = repo_name === undefined && repo_id === undefined
   return (
     <Region title="Repository">
       <FieldList>
-        {address !== undefined && (
-          <FieldListItem name="Permanent address">
-            <CodeText text={address} />
-            <CopyButton label="Copy permanent address" text={address} />
-          </FieldListItem>
-        )}
         {unnamed && (
           <FieldListItem
             name="Name or ID"
@@ -100,6 +95,12 @@ export function RepositoryCard({ repo }: { repo: string }) {
           </FieldListItem>
         )}
         {fieldItems({ repo_name, repo_id })}
+        {address !== undefined && (
+          <FieldListItem name="Permanent address">
+            <CodeText text={address} />
+            <CopyButton label="Copy permanent address" text={address} />
+          </FieldListItem>
+        )}
       </FieldList>
       {told && answer ? (
         <>
@@ -122,14 +123,19 @@ export function RepositoryCard({ repo }: { repo: string }) {
 }
 
 function fieldItems(known: KnownRepository): ReactNode {
-  return Object.entries(fields).map(([field, { label, show, more }]) =>
-    known[field] === undefined ? null : (
+  return Object.entries(fields).map(([field, { label, show, more }]) => {
+    const value = known[field]
+    if (value === undefined) return null
+    return (
       <FieldListItem key={field} name={label}>
-        {show?.(known) ?? <CodeText text={sentText(known[field])} />}
+        {show?.(known) ?? <CodeText text={sentText(value)} />}
         {more?.(known)}
+        {typeof value === 'string' && (
+          <CopyButton label={`Copy ${inSentence(label)}`} text={value} />
+        )}
       </FieldListItem>
-    ),
-  )
+    )
+  })
 }
 
 function Words({ words }: { words: string | undefined }) {

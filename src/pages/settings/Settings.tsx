@@ -1,4 +1,4 @@
-// Rename repository: the form, and what is known of the repository.
+// What is known of the repository, and beside it the form that renames it.
 import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
 
@@ -7,13 +7,15 @@ import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
 import { TooShort } from './Consequences.tsx'
 import { renamedTo } from './renamed.ts'
 import { RenameForm } from './RenameForm.tsx'
-import { RepositoryCard } from './RepositoryCard.tsx'
+import { permanentAddress, RepositoryCard } from './RepositoryCard.tsx'
 
 import styles from './Settings.module.css'
 
@@ -27,30 +29,41 @@ export default function SettingsPage() {
   const id = useMemory(() => permanentId(repo))
   const { state } = useLocation()
   const renamed = useMemory(() => renamedTo(state, repo))
-  const card = <RepositoryCard repo={repo} />
+  const address = useMemory(() => permanentAddress(repo))
   return (
-    <Page title={`Settings · ${visibleText(title)}`} heading="Rename repository" width="narrow">
+    <Page title={`Settings · ${visibleText(title)}`} heading="Settings">
       {renamed !== undefined && (
-        // What somebody wants now is the address to pass on, not the form.
         <div className={styles.renamed}>
-          <Notice variant="success" title="Renamed">
-            The repository is now called <PlainText text={renamed} />.
+          <Notice
+            variant="success"
+            title="Renamed"
+            actions={
+              address !== undefined && (
+                <CopyButton label="Copy permanent address" text={address} inWords />
+              )
+            }
+          >
+            The repository is now called <PlainText text={renamed} className={styles.name} />. Links
+            by the old name may stop working; its permanent address stays.
           </Notice>
           <TooShort repo_name={renamed} />
-          {card}
         </div>
       )}
-      <Drafted
-        form="rename"
-        repo={repo}
-        link=""
-        // Addressed by its ID, it may have any name.
-        start={{ new_name: name ?? (id === undefined ? repo : '') }}
-        schema={formSchema}
-      >
-        {(draft) => <RenameForm repo={repo} draft={draft} />}
-      </Drafted>
-      {renamed === undefined && <div className={styles.card}>{card}</div>}
+      <div className={styles.columns}>
+        <RepositoryCard repo={repo} />
+        <Region title="Rename repository">
+          <Drafted
+            form="rename"
+            repo={repo}
+            link=""
+            // Addressed by its ID, it may have any name.
+            start={{ new_name: name ?? (id === undefined ? repo : '') }}
+            schema={formSchema}
+          >
+            {(draft) => <RenameForm repo={repo} draft={draft} />}
+          </Drafted>
+        </Region>
+      </div>
     </Page>
   )
 }
