@@ -10,18 +10,22 @@ const nearEnough = 0.4
 
 /** First those that had this name, then pinned and recent ones whose name or ID is like it; by ID where it is known. */
 export function nearRepositories(asked: string): string[] {
-  const name = knownNames().find(({ repo_name }) => repo_name === asked)
-  const had = name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
   const known = [...getConfig().pinned, ...recentRepositories()].map((each) =>
     repositoryId('repo' in each ? each.repo : each.repo_id),
   )
   const alike = known.filter((repo) =>
     [repo, repositoryTitle(repo)].some((each) => likeness(each, asked) >= nearEnough),
   )
-  const near = [...had, ...alike].filter((repo) => repo !== asked)
+  const near = [...formerHolders(asked), ...alike].filter((repo) => repo !== asked)
   // One whose ID no answer has told yet looks the same by its name.
   const titles = near.map(repositoryTitle)
   return near.filter((_, at) => titles.indexOf(titles[at] ?? '') === at).slice(0, most)
+}
+
+/** The IDs of the repositories that had a name here, the latest first. */
+export function formerHolders(asked: string): string[] {
+  const name = knownNames().find(({ repo_name }) => repo_name === asked)
+  return name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
 }
 
 /** How many pairs of neighbouring letters two names share, of all they have: from 0 to 1 (Sørensen and Dice). */
