@@ -44,6 +44,8 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page.getByRole('region', named('Before'))).toContainText('before.json')
   await expect(rows(page).filter({ hasText: 'Added' })).toContainText('/src/payments/...')
   await expect(rows(page).filter({ hasText: 'Order only' })).toContainText('from 7 → to 20')
+  // Who opened it by keys goes on from there.
+  await expect(page.getByRole('button', named('Open export'))).toBeFocused()
   const changedRow = rows(page).filter({ hasText: 'Changed' })
   await expect(changedRow).toContainText('from Group ID nobody → to User ID')
   await expect(changedRow).toContainText('Also: color')
@@ -110,7 +112,7 @@ test('rules added, removed and changed since an export, and the difference expor
   await page.goBack()
   await expect(page.getByText('1 of 4 changes', { exact: true })).toBeVisible()
   await page.getByRole('button', named('Close before.json')).click()
-  await expect(page.getByText(/^Open or drop a JSON export of rules/)).toBeVisible()
+  await expect(page.getByText('Open or drop a JSON export of rules.')).toBeVisible()
 })
 
 test('the page says what two lists of different repositories or filters can’t show', async ({
@@ -139,22 +141,104 @@ test('the page says what two lists of different repositories or filters can’t 
   await expect(page.getByText(/These may be two repositories/)).toBeVisible()
   await page.getByRole('button', named('Close other.json')).click()
 
-  const filtered = { ...saved, filters: { user_id: 'bob' }, items: saved.items.slice(1) }
+  const [mine, ofOthers] = saved.items.map((rule, at) => ({
+    ...rule,
+    user_id: at === 0 ? 'bob' : 'kim',
+  }))
+  const later = { ...saved, read_at: '2100-01-01T00:00:00Z', items: [mine, ofOthers] }
+  const filtered = { ...saved, filters: { user_id: 'bob' }, items: [] }
   await pick(page, text('filtered.json', JSON.stringify(filtered)))
+  await pick(page, text('later.json', JSON.stringify(later)))
+  // The rule that the filter would have left out is not compared, and the other may have been somebody else's.
   await expect(page.getByText('1 of 1 changes', { exact: true })).toBeVisible()
-  await expect(page.getByText(/Filters left rules out of a list/)).toBeVisible()
+  await expect(page.getByText(/“filtered.json” was exported with filters/)).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
-  // The rule is only in one list because of the filter; it wasn't added.
   await expect(page.getByRole('button', named('1 only after'))).toBeVisible()
+})
 
-  // Even under the same filter, a rule may be in only one list because it was given to somebody else.
+test('the filters choose among the changes, by what a rule was and by what it is', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const rule = (id: string, path_pattern: string, user_id: string) => ({
+    ...saved.items[0],
+    id,
+    path_pattern,
+    user_id,
+    group_id: undefined,
+  })
+  const kept = rule('kept', '/kept', 'bob')
+  const lists = {
+    before: [
+      kept,
+      rule('given', '/src/given', 'kim'),
+      rule('taken', '/src/taken', 'bob'),
+      rule('others', '/others/x', 'kim'),
+      rule('moved', '/moved/from', 'kim'),
+      rule('gone', '/gone', 'kim'),
+    ],
+    after: [
+      kept,
+      rule('given', '/src/given', 'bob'),
+      rule('taken', '/src/taken', 'kim'),
+      rule('others', '/others/y', 'kim'),
+      rule('moved', '/moved/to', 'kim'),
+      rule('new', '/new', 'bob'),
+    ],
+  }
+  await page.getByRole('tab', named('Compare')).click()
+  for (const [name, items] of Object.entries(lists)) {
+    const read_at = name === 'before' ? '2026-01-01T00:00:00Z' : '2026-01-02T00:00:00Z'
+    await pick(page, text(`${name}.json`, JSON.stringify({ ...saved, read_at, items })))
+    await expect(page.getByText(`${name}.json`, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText('6 of 6 changes', { exact: true })).toBeVisible()
+
+  await page.getByRole('combobox', named('User ID')).fill('bob')
+  await page.getByRole('button', named('Apply')).click()
+  await expect(page.getByText('3 of 6 changes', { exact: true })).toBeVisible()
+  const kinds = page.getByRole('list', named('Kinds of change')).getByRole('button')
+  await expect(kinds).toHaveText(['1 added', '2 changed'])
+  await expect(rows(page).filter({ hasText: '/src/given' })).toContainText('to User ID bob')
+  await expect(rows(page).filter({ hasText: '/src/taken' })).toContainText('from User ID bob')
+  await expect(page.getByText('1 rule is the same in both.')).toBeVisible()
+  await expect(page.getByText('What this comparison can’t tell')).toBeHidden()
+  expect(JSON.parse(await exported(page, 'JSON'))).toMatchObject({
+    filters: { user_id: 'bob' },
+    before: { count: 6, filters: {} },
+    changes: [{ kind: 'changed' }, { kind: 'changed' }, { kind: 'added' }],
+  })
+  await page.getByRole('textbox', named('Path')).fill('/src/given')
+  await expect(page.getByText('1 of 6 changes', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 rules are the same in both.')).toBeVisible()
+  await page.getByRole('textbox', named('Path')).fill('')
+  await page.getByRole('combobox', named('User ID')).fill('nobody')
+  await page.getByRole('button', named('Apply')).click()
+  await expect(page.getByText('0 of 6 changes', { exact: true })).toBeVisible()
+  await page.getByRole('button', named('Show all changes')).click()
+  await expect(page.getByText('6 of 6 changes', { exact: true })).toBeVisible()
+  await page.getByRole('textbox', named('Path')).fill('/moved/from')
+  await expect(rows(page).nth(1)).toContainText('from /moved/from → to /moved/to')
+})
+
+test('an export of all rules is compared with all of the service’s, whoever is filtered by', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?user_id=bob`)
+  await page.getByRole('button', named('Remove filter: User ID bob')).click()
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  const ofBob = saved.items.filter(({ user_id }) => user_id === 'bob').length
+  expect(ofBob).toBeGreaterThan(0)
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&user_id=bob`)
-  await pick(page, text('filtered.json', JSON.stringify(filtered)))
-  await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
+  await pick(page, text('all.json', JSON.stringify(saved)))
+  await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
   await expect(
-    page.getByText(/may have been changed so that the filters leave it out/),
+    page.getByText(`${ofBob} ${ofBob === 1 ? 'rule is' : 'rules are'} the same`),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: /^\d+ only before$/ })).toBeVisible()
+  await expect(page.getByRole('region', named('After'))).toContainText('12 rules')
 })
 
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {
@@ -236,7 +320,7 @@ test('files are opened where they are dropped, and a wrong one is refused as whe
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const saved = await exported(page, 'JSON')
   await page.getByRole('tab', named('Compare')).click()
-  const box = page.getByText(/^Open or drop a JSON export of rules/)
+  const box = page.getByText('Open or drop a JSON export of rules.')
   await drop(box, { 'bad.json': '<html>' })
   await expect(page.getByRole('alert')).toContainText('“bad.json” can’t be compared')
   await expect(page.getByRole('alert')).toContainText('It is not JSON')
@@ -289,7 +373,7 @@ test('two exports are ordered by their times, whichever was opened first', async
   await expect(after).toContainText('What the service sent')
   // The button goes away with its file; the focus stays on the page.
   await page.getByRole('button', named('Close 02.json')).click()
-  await expect(before).toBeHidden()
+  await expect(before).toContainText('Open or drop a JSON export')
   await expect(page.getByRole('main')).toBeFocused()
 })
 
@@ -383,7 +467,7 @@ test('files are read one after the other, and one that is closed meanwhile stays
   await pick(page, text('slow.json', saved))
   await expect(open).toBeDisabled()
   await page.getByRole('button', named('Close first.json')).click()
-  await expect(before).toBeHidden()
+  await expect(before).toContainText('Open or drop a JSON export')
   await page.evaluate(() => dispatchEvent(new Event('release')))
   await expect(before).toContainText('slow.json')
   await expect(page.getByText('first.json')).toBeHidden()

@@ -54,4 +54,6 @@ test('a list survives the way into an address and back, whatever it holds', () =
 
 test('the service is asked by what is set of its own filters', () => {
   expect(askedOf('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
+  // Both lists that are compared are to be whole.
+  expect(askedOf('user_id=c&tab=compare')).toEqual({})
 })

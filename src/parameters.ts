@@ -136,6 +136,9 @@ const rulesAsked = {
   group_id: text('Group ID', 'asks'),
 } satisfies Record<keyof GranularPermissionsFilter, Parameter>
 
+/** What decides on them; the tab as any text, since the early script is to be short. */
+const asking = { ...rulesAsked, tab: text('Tab', 'shows') }
+
 export const ruleParameters = {
   ...rulesAsked,
   path: text('Path', 'chooses', { typed: true }),
@@ -193,9 +196,12 @@ export function isUsual({ usual }: Parameter, value: string | readonly string[] 
 
 /** The API's own filters in an address; those that aren't set are absent. The early script uses it, too. */
 export function askedOf(search: string): GranularPermissionsFilter {
-  const parameters = new URLSearchParams(search)
-  const asked = Object.keys(rulesAsked).map((name) => [name, textOf(parameters.getAll(name))])
-  return Object.fromEntries(asked.filter(([, value]) => value)) as GranularPermissionsFilter
+  return asked(valuesOf(asking, new URLSearchParams(search)))
+}
+
+/** The same of its values. The tab Compare asks for all rules: both its lists are to be whole, and a file can't be asked. */
+export function asked({ tab, ...filters }: Values<typeof asking>): GranularPermissionsFilter {
+  return Object.fromEntries(Object.entries(filters).filter(([, id]) => id && tab !== 'compare'))
 }
 
 /** Reads the query of each operation that has one from an address. */

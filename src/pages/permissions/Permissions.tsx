@@ -3,6 +3,7 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
+import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Freshness } from '../../components/Freshness.tsx'
@@ -12,7 +13,7 @@ import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { parseSort } from '../../list/column.ts'
-import { criteriaOf, type Criteria } from '../../list/criteria.ts'
+import { criteriaOf } from '../../list/criteria.ts'
 import { listSource } from '../../list/exported.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
@@ -21,7 +22,7 @@ import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { ruleParameters } from '../../parameters.ts'
+import { asked, ruleParameters } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
@@ -39,10 +40,10 @@ export default function PermissionsPage() {
   const applied = useDeferredValue(filters)
   const onChange = useChange(ruleParameters)
   const { tab, user_id, group_id, not_updated_for: age } = applied
-  const asked = criteriaOf(ruleParameters, { user_id, group_id })
+  const query = asked({ tab, user_id, group_id })
   const [find, setFind] = useState<FindingsOf>()
   const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
-  const audited = useQuery({ ...granularPermissionsQuery(repo, asked), select })
+  const audited = useQuery({ ...granularPermissionsQuery(repo, query), select })
   const { data, error, dataUpdatedAt } = audited
   const isWhole = data?.list.whole
   useEffect(() => {
@@ -56,7 +57,7 @@ export default function PermissionsPage() {
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
   const refetch = () => {
-    readOthersAgain(repo, asked)
+    readOthersAgain(repo, query)
     return audited.refetch()
   }
   usePrepared(loadPanels)
@@ -64,7 +65,7 @@ export default function PermissionsPage() {
   const panel = (
     // The rules of one address never show under another.
     <Loaded
-      key={JSON.stringify([repo, asked])}
+      key={JSON.stringify([repo, query])}
       query={audited}
       what="rules"
       skeleton={tab === 'rules' && <TabPanel {...shared} audit={noneYet} readAt={0} />}
@@ -91,7 +92,7 @@ export default function PermissionsPage() {
         criteria={criteriaOf(ruleParameters, applied)}
         readAt={audited.dataUpdatedAt}
       />
-      {audited.data === undefined && isRefused(audited.error, asked) ? (
+      {audited.data === undefined && isRefused(audited.error, query) ? (
         panel
       ) : (
         // Around all tabs, so that it is never mounted anew: React delays what replaces a fallback.
@@ -128,8 +129,8 @@ function outcome(before: Audit, after: Audit): string {
 }
 
 /** Rules of groups and others are those of another list. */
-function readOthersAgain(repo: string, asked: Criteria) {
-  const { queryKey } = granularPermissionsQuery(repo, asked)
+function readOthersAgain(repo: string, query: GranularPermissionsFilter) {
+  const { queryKey } = granularPermissionsQuery(repo, query)
   void queryClient.refetchQueries({
     queryKey: queryKey.slice(0, 2),
     type: 'active',
@@ -179,7 +180,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
 }
 
 /** Whether no filter and no tab can make the service send rules; one that is set may be what it refuses. */
-function isRefused(error: Error | null, asked: Criteria): boolean {
-  if (Object.keys(asked).length > 0) return false
+function isRefused(error: Error | null, query: GranularPermissionsFilter): boolean {
+  if (Object.keys(query).length > 0) return false
   return error instanceof ApiError && (error.status === 403 || error.status === 404)
 }

@@ -7,7 +7,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { without } from '../../list/criteria.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { useLinkHere } from '../../list/use-parameters.ts'
-import { askedOf, ruleParameters } from '../../parameters.ts'
+import { ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
@@ -50,7 +50,8 @@ const allRules = { ...without(ruleParameters, 'asks', 'chooses'), tab: 'rules' }
 function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {
   const { search } = useLocation()
   const linkHere = useLinkHere(ruleParameters)
-  if (id === '' || askedOf(search)[field] === id) return <HighlightedText text={id} />
+  if (id === '' || new URLSearchParams(search).get(field) === id)
+    return <HighlightedText text={id} />
   return (
     <Link
       to={linkHere({ ...allRules, [field]: id })}

@@ -1,57 +1,40 @@
 // Shows what differs between the two lists, under the filters of the page.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 
-import { canonicalJson } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { criteriaOf, leavesOut } from '../../../list/criteria.ts'
-import { ListCount, EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
+import { without } from '../../../list/criteria.ts'
+import { ListCount, EmptyList } from '../../../list/ListStatus.tsx'
 import { repositoryId } from '../../../memory/identity.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { couldConcern } from '../patterns/path-reading.ts'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
-import {
-  changeList,
-  difference,
-  differenceExport,
-  rulesOf,
-  type Change,
-  type ChangeKind,
-} from './difference.ts'
+import { Comparison, isFiltered } from './comparison.ts'
+import { differenceExport, type Change, type ChangeKind } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import styles from './Compare.module.css'
 
-type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
+type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'made'> & {
   before: Side
   after: Side
-  /** Opens another file. */
-  picker: ReactNode
 }
 
-export function Changes(props: ChangesProps) {
-  const { repo, before, after, applied, onChange, picker } = props
-  const { q, path, reading, change, sort, fields } = applied
-  const { list, unchanged, sameButIds } = useMemo(() => {
-    const lacking = { before: mayLackRules(before), after: mayLackRules(after) }
-    const { changes, ...others } = difference(before.items, after.items, lacking)
-    return { list: changeList(changes), ...others }
-  }, [before, after])
-  const ofAllKinds = useMemo(() => {
-    const concerned = path === '' ? undefined : couldConcern({ path, reading })
-    const passes = concerned && ((each: Change) => rulesOf(each).some(concerned))
-    return list.shown({ q, passes, sort })
-  }, [list, q, path, reading, sort])
+export function Changes({ repo, before, after, applied, onChange, made }: ChangesProps) {
+  const { change, sort, fields } = applied
+  const comparison = useMemo(() => new Comparison(before, after), [before, after])
+  const ofAllKinds = useMemo(() => comparison.shown(applied), [comparison, applied])
   const shown = useMemo(
-    () => ofAllKinds.filter(({ kind }) => change === '' || kind === change),
+    () => ofAllKinds.changes.filter(({ kind }) => change === '' || kind === change),
     [ofAllKinds, change],
   )
+  const [unchanged, sameButIds] = [ofAllKinds.unchanged.length, ofAllKinds.sameButIds.length]
   const doubts = doubtsAbout(before, after)
-  const total = list.items.length
+  const { total } = comparison
   const showsFields = fields === 'shown'
   return (
     <>
@@ -67,22 +50,20 @@ export function Changes(props: ChangesProps) {
             >
               Show fields
             </Button>
-            {picker}
             <PanelExport
               repo={repo}
               exported={differenceExport({
                 before,
                 after,
                 changes: shown,
-                // What each list was asked for is its own.
-                criteria: criteriaOf(ruleParameters, { q, path, reading, change, sort }),
+                criteria: made.criteria,
               })}
               exportable
             />
           </>
         }
       >
-        <KindFilter changes={ofAllKinds} value={change} onChange={onChange} />
+        <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />
         <span>
           {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
           {sameButIds > 0 && `, ${sameButIds} the same apart from their IDs`}.
@@ -100,7 +81,18 @@ export function Changes(props: ChangesProps) {
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
-        <NoMatches total={total} what="changes" page={ruleParameters} />
+        <EmptyList
+          action={
+            <Button
+              ref={returnFocus}
+              onClick={() => onChange(without(ruleParameters, 'asks', 'chooses'))}
+            >
+              Show all changes
+            </Button>
+          }
+        >
+          No changes match these filters.
+        </EmptyList>
       )}
     </>
   )
@@ -145,23 +137,12 @@ function doubtsAbout(before: Side, after: Side): string[] {
       `The service may have more rules than it sent (its answer also contained: ${visibleText(signs.join('; '))}): what is only in the other list may be one of them.`,
     )
   }
-  if (isFiltered(before) || isFiltered(after)) {
+  for (const { file } of [before, after].filter(isFiltered)) {
     doubts.push(
-      canonicalJson(before.filters) === canonicalJson(after.filters)
-        ? 'Both lists are filtered: a rule that is in only one of them may have been changed so that the filters leave it out.'
-        : 'Filters left rules out of a list: what is only in the other list may be one of them. Set the same filters above to compare only rules that match them.',
+      `“${visibleText(file ?? '')}” was exported with filters. Only rules that match them are compared, and what is only in the other list may have been left out here.`,
     )
   }
   return doubts
-}
-
-/** Whether a list may lack rules that the service has. */
-function mayLackRules(list: Side): boolean {
-  return list.signs_of_more !== undefined || isFiltered(list)
-}
-
-function isFiltered({ filters }: Side): boolean {
-  return leavesOut(ruleParameters, filters)
 }
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */

@@ -2,12 +2,11 @@
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
-import { useId, useMemo, useRef } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { criteriaOf, criteriaWords } from '../../../list/criteria.ts'
+import { criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
-import { EmptyList } from '../../../list/ListStatus.tsx'
 import { ruleParameters } from '../../../parameters.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
@@ -22,52 +21,42 @@ import { useDroppedFiles } from './use-dropped-files.ts'
 
 import styles from './Compare.module.css'
 
-export function ComparePanel(panel: PanelProps) {
-  const { repo, audit, readAt, applied, onChange } = panel
+export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: PanelProps) {
   const { list } = audit
-  const { user_id, group_id } = applied
   const { opened, reading, refused, open, close } = useOpenedExports(repo)
   // Before the list is whole there is none: what is missing is not removed.
   const now = useMemo(
     (): Side | undefined =>
       list.whole
-        ? {
-            ...listSource(repo, readAt, list),
-            filters: criteriaOf(ruleParameters, { user_id, group_id }),
-            items: list.items,
-          }
+        ? { ...listSource(repo, readAt, list), filters: {}, items: list.items }
         : undefined,
-    [repo, readAt, list, user_id, group_id],
+    [repo, readAt, list],
   )
   const [before, after = now] = opened
-  const picker = <FilePicker loading={reading} onFile={open} />
   const dragging = useDroppedFiles(open)
   return (
-    <div className={clsx(dragging && styles.dragging)}>
+    <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
-      {before && (
-        <div className={styles.sides}>
-          <SideLine title="Before" side={before} onClose={close} />
-          <SideLine title="After" side={after} onClose={close} />
+      <div className={clsx(styles.sides, dragging && styles.dragging)}>
+        <SideLine title="Before" side={before} onClose={close}>
+          Open or drop a JSON export of rules.
+        </SideLine>
+        <SideLine title="After" side={before && after} onClose={close}>
+          {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
+        </SideLine>
+        <div className={styles.picker}>
+          <FilePicker loading={reading} onFile={open} />
         </div>
-      )}
+      </div>
       {before && after ? (
-        <Changes {...{ repo, before, after, applied, onChange, picker }} />
+        <Changes {...{ repo, before, after, applied, onChange, made }} />
       ) : (
-        <PanelStatus
-          {...{ applied, onChange }}
-          count={before && <output>Loading rules…</output>}
-          menus={before && picker}
-        />
+        <PanelStatus {...{ applied, onChange }} count={before && <output>Loading rules…</output>}>
+          {!before &&
+            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
+        </PanelStatus>
       )}
-      {!before && (
-        <EmptyList action={picker}>
-          Open or drop a JSON export of rules to see which were added, removed or changed since; a
-          second one, to compare the two. Files are read in this browser and sent nowhere. They stay
-          until you close them, reload the page or sign out.
-        </EmptyList>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -76,13 +65,15 @@ type FilePickerProps = { loading: boolean; onFile: (file: File) => Promise<void>
 /** Opens the browser's own file dialog. */
 function FilePicker({ loading, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState(0)
   return (
     <>
-      {/* It stands elsewhere once a file is open. */}
-      <Button ref={returnFocus} loading={loading} onClick={() => input.current?.click()}>
+      <Button loading={loading} onClick={() => input.current?.click()}>
         Open export
       </Button>
+      {/* A new one each time: the same file can be picked again, after it was put right. */}
       <input
+        key={picked}
         ref={input}
         type="file"
         hidden
@@ -90,26 +81,31 @@ function FilePicker({ loading, onFile }: FilePickerProps) {
         onChange={({ target }) => {
           const file = target.files?.item(0)
           if (file) void onFile(file)
-          // The same file can be picked again, after it was put right.
-          target.value = ''
+          setPicked(picked + 1)
         }}
       />
     </>
   )
 }
 
-type SideLineProps = { title: string; side: Side | undefined; onClose: (side: Side) => void }
+type SideLineProps = {
+  title: string
+  side: Side | undefined
+  onClose: (side: Side) => void
+  /** Stands there before the list does. */
+  children: ReactNode
+}
 
 /** One of the two lists: what it is, and when it was so. */
-function SideLine({ title, side, onClose }: SideLineProps) {
+function SideLine({ title, side, onClose, children }: SideLineProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.side}>
       <h2 id={id}>{title}</h2>
       <p className={styles.about}>
-        {side?.file === undefined ? 'What the service sent' : <PlainText text={side.file} />}
-        {side && (
+        {side ? (
           <>
+            {side.file === undefined ? 'What the service sent' : <PlainText text={side.file} />}
             {' · '}
             <CodeText text={side.repository} />
             {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'}`}
@@ -122,6 +118,8 @@ function SideLine({ title, side, onClose }: SideLineProps) {
               </span>
             ))}
           </>
+        ) : (
+          children
         )}
       </p>
       {side?.file !== undefined && (

@@ -3,36 +3,15 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { changeList, difference, type Difference } from './difference.ts'
-
-/** Few values, so that rules often share an ID, a pattern or everything. */
-const rule: fc.Arbitrary<GranularPermission> = fc.record(
-  {
-    id: fc.constantFrom('a', 'b', 'c', 'd'),
-    repo_id: fc.constantFrom('one', 'other'),
-    path_pattern: fc.constantFrom('/a', '/b', ''),
-    evaluation_order: fc.constantFrom(1, 2, 2n ** 60n, 2n ** 60n + 1n),
-    updated_unix: fc.constantFrom(1, 2),
-    user_id: fc.constantFrom('alice', 'bob'),
-    group_id: fc.constantFrom('writers'),
-    color: fc.constantFrom<unknown>(
-      null,
-      'red',
-      { r: 1, g: [2n ** 60n] },
-      { g: [2n ** 60n], r: 1 },
-    ),
-  },
-  { requiredKeys: [] },
-)
-const rules = fc.array(rule, { maxLength: 8 })
+import { difference, type Difference } from './difference.ts'
+import { anyRules as rules } from './testing/any-rules.ts'
 
 test('a list and itself differ in nothing', () => {
   fc.assert(
     fc.property(rules, (list) => {
-      expect(difference(list, structuredClone(list))).toMatchObject({
-        changes: [],
-        unchanged: list.length,
-      })
+      const { changes, unchanged } = difference(list, structuredClone(list))
+      expect(changes).toEqual([])
+      expect(unchanged).toHaveLength(list.length)
     }),
   )
 })
@@ -52,7 +31,7 @@ test('the difference applied to the one list gives the other', () => {
       expect(texts(applied(before, found).map(withoutIds))).toEqual(texts(after.map(withoutIds)))
       const { changes, unchanged, sameButIds } = found
       const changed = changes.filter((change) => change.before).length
-      expect(unchanged + sameButIds + changed).toBe(before.length)
+      expect(unchanged.length + sameButIds.length + changed).toBe(before.length)
     }),
   )
 })
@@ -135,7 +114,8 @@ test('rules that differ only in their IDs are unchanged, and are counted', () =>
   }))
   const ids = rules62.map(({ id }) => id)
   const copy = rules62.map((each, at) => ({ ...each, id: ids.at(at - 5), repo_id: 'copy' }))
-  expect(difference(rules62, copy)).toEqual({ changes: [], unchanged: 0, sameButIds: 62 })
+  const { changes, unchanged, sameButIds } = difference(rules62, copy)
+  expect([changes, unchanged, sameButIds.length]).toEqual([[], [], 62])
   expect(kinds([{ id: 'a', evaluation_order: 1 }], [{ id: 'b', evaluation_order: 2 }])).toEqual([
     'order id evaluation_order',
   ])
@@ -162,24 +142,6 @@ test('every digit counts, and how a number is written doesn’t', () => {
   const before = { id: 'a', evaluation_order: 2n ** 60n }
   expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n + 1n }])).toHaveLength(1)
   expect(kinds([before], [{ id: 'a', evaluation_order: 2n ** 60n }])).toEqual([])
-})
-
-test('changes stand in evaluation order, and are found by the rule as it was or as it is', () => {
-  const { changes } = difference(
-    [
-      { id: 'a', evaluation_order: 1 },
-      { id: 'gone', evaluation_order: 2, user_id: 'bob' },
-    ],
-    [
-      { id: 'a', evaluation_order: 3 },
-      { id: 'new', created_by: 'kim' },
-    ],
-  )
-  const list = changeList(changes)
-  const found = (q: string) => list.shown({ q, sort: '' }).map(({ kind }) => kind)
-  expect(found('')).toEqual(['removed', 'order', 'added'])
-  expect(found('1')).toEqual(['order'])
-  expect(found('KIM')).toEqual(['added'])
 })
 
 test('10,000 rules with one ID, pattern and subject take no longer than others', () => {
@@ -210,9 +172,11 @@ function texts(list: readonly object[]): string[] {
   return list.map(canonicalJson).sort()
 }
 
-function summary({ changes, ...rest }: { changes: readonly object[] }) {
+type Counted = Pick<Difference, 'unchanged' | 'sameButIds'> & { changes: readonly object[] }
+
+function summary({ changes, unchanged, sameButIds }: Counted) {
   return {
-    ...rest,
+    same: [unchanged.length, sameButIds.length],
     changes: texts(changes.map((change) => sortedFields(change))),
   }
 }

@@ -6,9 +6,7 @@ import { canonicalJson } from '../../../lib/json.ts'
 import { optionalId } from '../../../lib/optional-id.ts'
 import type { Criteria } from '../../../list/criteria.ts'
 import type { Exported } from '../../../list/exported.ts'
-import { ItemList } from '../../../list/item-list.ts'
 import { sortedBy } from '../../../list/order.ts'
-import { RuleList } from '../../../list/rule-list.ts'
 import type { ruleParameters, Values } from '../../../parameters.ts'
 import { idFields, identifyingFields } from '../facts/identifying-fields.ts'
 import { patternKey } from '../facts/subject.ts'
@@ -20,16 +18,14 @@ import type { Side } from './saved-export.ts'
  */
 export type ChangeKind = Exclude<Values<typeof ruleParameters>['change'], ''>
 
-/** `fields` are the names of those that differ: of what was added or removed, all that the rule has. */
-export type Change = {
-  kind: ChangeKind
-  before?: GranularPermission
-  after?: GranularPermission
-  fields: readonly string[]
-}
+/** A rule as it was and as it is, as far as there is one. */
+export type Pair = { before?: GranularPermission; after?: GranularPermission }
 
-/** How many rules are the same in both lists stands beside the changes: in all, or in all but their IDs. */
-export type Difference = { changes: Change[]; unchanged: number; sameButIds: number }
+/** `fields` are the names of those that differ: of what was added or removed, all that the rule has. */
+export type Change = Pair & { kind: ChangeKind; fields: readonly string[] }
+
+/** Beside the changes, the rules that are the same in both lists: in all, or in all but their IDs. */
+export type Difference = { changes: Change[]; unchanged: Pair[]; sameButIds: Pair[] }
 
 /**
  * Rules with the same ID in the same repository are the same rule; of those left alone, rules with the same pattern and
@@ -43,16 +39,22 @@ export function difference(
   mayLackRules = { before: false, after: false },
 ): Difference {
   const { pairs, removed, added } = paired(before, after)
-  const differing = pairs.map(changeOf).filter(({ fields }) => fields.length > 0)
-  const changed = differing.filter(({ fields }) => !fields.every((name) => idFields.includes(name)))
+  const {
+    changed = [],
+    unchanged = [],
+    sameButIds = [],
+  } = Object.groupBy(pairs.map(changeOf), ({ fields }) => {
+    if (fields.length === 0) return 'unchanged'
+    return fields.every((name) => idFields.includes(name)) ? 'sameButIds' : 'changed'
+  })
   return {
     changes: [
       ...changed,
       ...ofOneList(mayLackRules.after ? 'only_before' : 'removed', 'before', removed),
       ...ofOneList(mayLackRules.before ? 'only_after' : 'added', 'after', added),
     ],
-    unchanged: pairs.length - differing.length,
-    sameButIds: differing.length - changed.length,
+    unchanged,
+    sameButIds,
   }
 }
 
@@ -60,21 +62,8 @@ function ofOneList(kind: ChangeKind, list: 'before' | 'after', rules: Rules): Ch
   return rules.map((rule) => ({ kind, [list]: rule, fields: sentFields(rule) }))
 }
 
-/** Changes as a list: searched by both rules, in evaluation order until it is sorted otherwise. */
-export function changeList(changes: readonly Change[]): ItemList<Change> {
-  const text = (change: Change) => rulesOf(change).map(RuleList.kind.text).join('\n')
-  const sorts = Object.entries(RuleList.kind.sorts).map(([key, value]) => [
-    key,
-    (change: Change) => value(ruleOf(change)),
-  ])
-  return new ItemList(
-    { ...RuleList.kind, text, sorts: { ...Object.fromEntries(sorts), change: ({ kind }) => kind } },
-    { items: changes },
-  )
-}
-
-/** A rule as it was and as it is, as far as there is one. */
-export function rulesOf({ before, after }: Change): GranularPermission[] {
+/** As it was and as it is, as far as there is one. */
+export function rulesOf({ before, after }: Pair): GranularPermission[] {
   return [before, after].filter((rule) => rule !== undefined)
 }
 

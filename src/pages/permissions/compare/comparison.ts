@@ -1,0 +1,92 @@
+// What the filters of the page show of the difference between two lists. They choose on this side, in both lists, since a
+// file can't be asked for less, and a rule that left the filter must not look removed.
+import type { GranularPermission, Rules } from '../../../api/resources.ts'
+import { parseSort } from '../../../list/column.ts'
+import { leavesOut } from '../../../list/criteria.ts'
+import { sortedBy } from '../../../list/order.ts'
+import { RuleList } from '../../../list/rule-list.ts'
+import { ruleParameters, valuesOf } from '../../../parameters.ts'
+import { Audit, type RuleFilters } from '../audit.ts'
+import {
+  difference,
+  ruleOf,
+  rulesOf,
+  type Change,
+  type Difference,
+  type Pair,
+} from './difference.ts'
+import type { Side } from './saved-export.ts'
+
+/** The difference of two lists, of which the page's filters show a part. */
+export class Comparison {
+  readonly #all: Difference
+  readonly #audit: Audit
+  #sorted: { sort: string; changes: readonly Change[] } | undefined
+
+  /** Of a rule that one list has alone, a file that was exported with filters tells only where it matches them. */
+  constructor(before: Side, after: Side) {
+    const lacking = { before: lacksRules(before), after: lacksRules(after) }
+    const found = difference(before.items, after.items, lacking)
+    const told = new Set([...toldBy(after, before.items), ...toldBy(before, after.items)])
+    const isTold = (change: Change) => rulesOf(change).length > 1 || told.has(ruleOf(change))
+    this.#all = { ...found, changes: found.changes.filter(isTold) }
+    this.#audit = auditOf([...before.items, ...after.items])
+  }
+
+  get total(): number {
+    return this.#all.changes.length
+  }
+
+  /** What a rule passes that is in both lists, it passes as it was or as it is. Of changes, all kinds. */
+  shown(filters: RuleFilters): Difference {
+    const some = passing(this.#audit, filters)
+    const passes = (pair: Pair) => rulesOf(pair).some((rule) => some.has(rule))
+    return {
+      changes: this.#inOrder(filters.sort).filter(passes),
+      unchanged: this.#all.unchanged.filter(passes),
+      sameButIds: this.#all.sameButIds.filter(passes),
+    }
+  }
+
+  #inOrder(sort: string): readonly Change[] {
+    if (this.#sorted?.sort !== sort) {
+      const { key, descending } = parseSort(sort)
+      const value = RuleList.kind.sorts[key]
+      const changes = sortedBy(
+        this.#all.changes,
+        (change) => (key === 'change' ? change.kind : value?.(ruleOf(change))),
+        descending,
+      )
+      this.#sorted = { sort, changes }
+    }
+    return this.#sorted.changes
+  }
+}
+
+const auditOf = (items: Rules) => new Audit(new RuleList({ items }), '')
+
+/** Those of all rules that filters let through, the service's own among them. */
+function passing(audit: Audit, filters: RuleFilters): ReadonlySet<GranularPermission> {
+  const { user_id, group_id } = filters
+  const { rules } = audit.shown(
+    filters,
+    (rule) =>
+      (user_id === '' || rule.user_id === user_id) &&
+      (group_id === '' || rule.group_id === group_id),
+  )
+  return new Set(rules)
+}
+
+/** Those of the other list's rules that a list would hold if it had them: all, where nothing was filtered. */
+function toldBy({ filters }: Side, others: Rules): Iterable<GranularPermission> {
+  return passing(auditOf(others), valuesOf(ruleParameters, new URLSearchParams(filters)))
+}
+
+/** Whether a list may lack rules that the service has. */
+function lacksRules(list: Side): boolean {
+  return list.signs_of_more !== undefined || isFiltered(list)
+}
+
+export function isFiltered({ filters }: Side): boolean {
+  return leavesOut(ruleParameters, filters)
+}
