@@ -28,8 +28,14 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
 
   // The best match comes first, with its group, and Enter opens it.
   await page.keyboard.type('payment')
-  await expect(palette.getByRole('option')).toHaveText([/payment/, /^Open review/, /^Open repo/])
-  await expect(palette.getByRole('status')).toHaveText('3 results')
+  await expect(palette.getByRole('option')).toHaveText([
+    /payment/,
+    /payment/,
+    /^Open review/,
+    /^Open repo/,
+  ])
+  await expect(group(page, 'Open a branch').getByRole('option')).toHaveCount(1)
+  await expect(palette.getByRole('status')).toHaveText('4 results')
   await expect(palette.getByRole('option').first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
@@ -134,6 +140,49 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await open(page)
   const branches = palette.getByRole('group', { name: /^New review from a branch/ })
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
+})
+
+test('opens a branch, what there is of a person, a path, or another repository’s page', async ({
+  page,
+  repo,
+}) => {
+  const branches = `/repos/${repo.repo_id}/branches`
+  await visit(page, branches)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const palette = await open(page)
+  await page.keyboard.type('payment')
+  await group(page, 'Open a branch').getByRole('option').click()
+  await expect(page.getByRole('dialog', named(used))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await open(page)
+  await page.keyboard.type('Alice')
+  await group(page, 'People').getByRole('option', { name: 'Branches' }).click()
+  await expect(page).toHaveURL(`${branches}?author=alice`)
+  await open(page)
+  await page.keyboard.type('alice')
+  await group(page, 'People').getByRole('option', { name: 'Permissions' }).click()
+  await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('alice')
+  await open(page)
+  await page.keyboard.type('/src/a b')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', named('Path'))).toHaveValue('/src/a b')
+
+  // What only may be an ID isn't opened by accident.
+  await open(page)
+  await page.keyboard.type('nobody')
+  await expect(palette.getByRole('option')).toHaveText([/^Open review/, /^Open repo/])
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  await open(page)
+  await page.keyboard.type('settings')
+  await palette.getByRole('option', { name: '· Settings' }).first().click()
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
 })
 
 test('the keys within the list, and the ways to close it', async ({ page, repo }) => {

@@ -13,7 +13,7 @@ import { PlainText } from '../ui/PlainText.tsx'
 import { modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
 import { Keys } from './Keys.tsx'
-import { addressEntries, idEntries, type PaletteEntry } from './palette-entries.ts'
+import { addressEntries, idEntries, pathEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -31,6 +31,8 @@ type CommandPaletteProps = {
   onCopied: (result: string) => void
 }
 
+const guesses = 'By ID or name'
+
 /** How many entries of a group are listed, before anything is typed and after. Typing more narrows the rest. */
 const limits = { all: 5, matching: 20 }
 
@@ -41,9 +43,10 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
+        { heading: 'Permissions', items: pathEntries(query, repo) },
         ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
         // Not while branches are loading: Enter takes the first entry, which must not be a guess if a branch may match.
-        { heading: 'By ID or name', items: branchesLoading ? [] : idEntries(query, repo) },
+        { heading: guesses, items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
     [groups, query, branchesLoading, repo],
   )
@@ -56,7 +59,8 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
   const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
-    start: 0,
+    // In a repository, a text that matches nothing is seldom an ID: Enter would open an error.
+    start: repo !== undefined && results[0]?.heading === guesses ? -1 : 0,
     isOpen: entries.length > 0,
     onPick: pick,
   })

@@ -7,6 +7,7 @@ import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { LinkIcon } from '@primer/octicons-react/LinkIcon'
 import { MoonIcon } from '@primer/octicons-react/MoonIcon'
+import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { PlayIcon } from '@primer/octicons-react/PlayIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
@@ -15,12 +16,20 @@ import type { Location } from 'react-router'
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
+import { personName, type Person } from '../lib/person.ts'
 import { permanentId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
 import { links } from '../page-table.ts'
-import { addressOf, branchesPath, pagePath, reviewPath, samePageInRepository } from '../paths.ts'
+import {
+  addressOf,
+  branchesPath,
+  pagePath,
+  permissionsPath,
+  reviewPath,
+  samePageInRepository,
+} from '../paths.ts'
 import { pageCommands } from '../ui/command.ts'
 import { copyText } from '../ui/CopyButton.tsx'
 import { singleKeys } from '../ui/shortcuts.ts'
@@ -91,11 +100,51 @@ export function recentRepositoryEntries(): PaletteEntry[] {
   })
 }
 
+/** The pages of those repositories but the open one, by both names. */
+export function recentPageEntries(open: string | undefined): PaletteEntry[] {
+  return recentRepositories().flatMap(({ repo }) =>
+    repo === open
+      ? []
+      : links.inRepository.map(({ name, label }) => ({
+          text: `${repositoryTitle(repo)} · ${label}`,
+          Icon: BrowserIcon,
+          path: pagePath(name, repo),
+        })),
+  )
+}
+
+/** What there is of each author in a repository. */
+export function personEntries(repo: string, authors: ReadonlyMap<string, Person>): PaletteEntry[] {
+  return [...authors].flatMap(([key, person]) => {
+    const name = personName(person) ?? key
+    const text = name === key ? name : `${name} · ${key}`
+    const Icon = PersonIcon
+    const branches = { text, detail: 'Branches', Icon, path: branchesPath(repo, { author: key }) }
+    const path = permissionsPath(repo, { user_id: key })
+    return person.id === undefined
+      ? [branches]
+      : [branches, { text, detail: 'Permissions', Icon, path }]
+  })
+}
+
 /** The page whose address was pasted. */
 export function addressEntries(query: string): PaletteEntry[] {
   const target = targetHere(query)
   if (!('path' in target) || !target.address) return []
   return [{ text: `Open ${target.path}`, Icon: LinkIcon, path: target.path }]
+}
+
+/** The rules that could match a path. */
+export function pathEntries(query: string, repo: string | undefined): PaletteEntry[] {
+  const path = query.trim()
+  if (repo === undefined || !path.startsWith('/') || addressEntries(query).length > 0) return []
+  return [
+    {
+      text: `Permissions for the path ${path}`,
+      Icon: BrowserIcon,
+      path: permissionsPath(repo, { path }),
+    },
+  ]
 }
 
 /**

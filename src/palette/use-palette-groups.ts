@@ -5,11 +5,14 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { refOptions, useWholeBranches } from '../components/ref-options.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import type { BranchList } from '../list/branch-list.ts'
-import { newReviewPath, repositoryOf } from '../paths.ts'
+import { branchesPath, newReviewPath, repositoryOf } from '../paths.ts'
 import {
   everywhereEntries,
   pageEntries,
+  personEntries,
+  recentPageEntries,
   recentRepositoryEntries,
   repositoryEntries,
   reviewEntries,
@@ -31,6 +34,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
         : [searchGroup('This repository', repositoryEntries(repo, { location, onCopied }))]),
       searchGroup('Recent reviews', reviewEntries()),
       searchGroup('Recent repositories', recentRepositoryEntries()),
+      onceTyped(searchGroup('Pages of recent repositories', recentPageEntries(repo))),
     ],
     after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
@@ -39,7 +43,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
   const groups = useMemo(
     () => [
       ...before,
-      ...(branches && repo !== undefined ? [branchGroup(repo, branches)] : []),
+      ...(branches && repo !== undefined ? branchGroups(repo, branches) : []),
       ...after,
     ],
     [before, after, branches, repo],
@@ -48,20 +52,35 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
   return { groups, repo, branchesLoading, note: branchesLoading ? 'Loading the branches…' : failed }
 }
 
-/** As a ref picker offers them. */
-function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> {
+/** Branches as a ref picker offers them, and their authors. */
+function branchGroups(repo: string, list: BranchList): SearchGroup<PaletteEntry>[] {
   const options = refOptions(repo, list)
-  return {
-    heading: 'New review from a branch',
-    best: (query, limit) => {
+  const group = (heading: string, pathOf: (name: string) => string) => ({
+    heading,
+    best: (query: string, limit: number) => {
       const { items, total } = options.best(query, limit)
       const entries = items.map(({ value, details }) => ({
         text: value,
         detail: details?.().filter(Boolean).join(' · '),
         Icon: GitBranchIcon,
-        path: newReviewPath(repo, { compare_ref: value }),
+        path: pathOf(value),
       }))
       return { items: entries, total }
     },
+  })
+  const idOf = (name: string) =>
+    optionalId(list.items.find(({ branch_name }) => branch_name === name)?.branch_id) ?? name
+  return [
+    group('New review from a branch', (compare_ref) => newReviewPath(repo, { compare_ref })),
+    onceTyped(group('Open a branch', (name) => branchesPath(repo, { branch: idOf(name) }))),
+    onceTyped(searchGroup('People', personEntries(repo, list.authors))),
+  ]
+}
+
+/** What is only of use to somebody who looks for it. */
+function onceTyped({ heading, best }: SearchGroup<PaletteEntry>): SearchGroup<PaletteEntry> {
+  return {
+    heading,
+    best: (query, limit) => (query.trim() === '' ? { items: [], total: 0 } : best(query, limit)),
   }
 }
