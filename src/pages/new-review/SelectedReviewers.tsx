@@ -47,7 +47,11 @@ export function SelectedReviewers({
             data-invalid={wrong.has(id)}
             data-doubtful={other !== undefined}
           >
-            <Reviewer id={id} person={person} unknown={!person && !branchesLoading} />
+            <Reviewer
+              id={id}
+              person={person}
+              unknown={!person && !branchesLoading && !wrong.has(id)}
+            />
             {other !== undefined && (
               <Button
                 ref={returnFocus}
@@ -77,7 +81,7 @@ export function SelectedReviewers({
 type ReviewerProps = {
   id: string
   person: Person | undefined
-  /** Whether nobody with this ID was seen here. */
+  /** Whether nobody with this ID was seen here, and nothing else is said of it. */
   unknown: boolean
 }
 
@@ -93,7 +97,7 @@ function Reviewer({ id, person, unknown }: ReviewerProps) {
           <PlainText text={id} />
         </small>
       )}
-      {unknown && <small className={styles.unknown}>sent as typed</small>}
+      {unknown && <small className={styles.unknown}>as typed</small>}
     </span>
   )
 }
