@@ -69,10 +69,7 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
         aria-rowcount={windowed ? rows.length + headRows : undefined}
         className={styles.matrix}
         tableClass={styles.table}
-        style={{
-          ['--columns' as string]: subjects.length,
-          ['--column' as string]: `${columnWidth}px`,
-        }}
+        style={{ ['--columns' as string]: subjects.length }}
         onPointerMove={markColumn}
         columns={
           <colgroup>
@@ -98,9 +95,6 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
 
 const patternOf = ({ pattern }: MatrixRow) => pattern
 
-/** In pixels. */
-const columnWidth = 52
-
 /**
  * Marks the column that the pointer is over, or all of a kind of subject. Where cells without rules are one, no style
  * sheet can tell which it is.
@@ -108,6 +102,7 @@ const columnWidth = 52
 function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest('[popover]')) return
   const { style } = currentTarget
+  const columnWidth = parseFloat(getComputedStyle(currentTarget).getPropertyValue('--column'))
   // The patterns are a column of their own.
   if (target.closest('[scope="row"], [rowspan]')) {
     style.removeProperty('--marked')
