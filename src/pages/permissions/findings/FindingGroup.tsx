@@ -1,16 +1,18 @@
 // Shows the findings of one kind, each with the first of its rules where it doesn't name them all: the first ten at
 // once, the rest in steps.
+import { LinkIcon } from '@primer/octicons-react/LinkIcon'
 import { useId, useState, type ReactNode } from 'react'
 
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'
@@ -89,12 +91,19 @@ function FindingEntry({ finding }: { finding: Finding }) {
         <FactText fact={fact} />
       </p>
       <div className={styles.links} data-print="never">
-        <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id}>
+        <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id} data-quiet>
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
         </Link>
-        <Link to={linkHere(picked)} aria-describedby={id}>
-          Link to this finding
-        </Link>
+        <Tooltip text="Link to this finding">
+          <LinkButton
+            to={linkHere(picked)}
+            variant="invisible"
+            size="small"
+            leadingVisual={LinkIcon}
+            aria-label="Link to this finding"
+            aria-describedby={id}
+          />
+        </Tooltip>
       </div>
       {!findingKinds[kind].namesRules && (
         <div className={styles.rules}>

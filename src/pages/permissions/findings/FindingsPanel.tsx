@@ -27,6 +27,21 @@ export function FindingsPanel(panel: PanelProps) {
     const passing = new Set(rules)
     return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
   }, [all, rules, items, key])
+  // Its age is chosen there.
+  const hasGroup = (kind: FindingKind) =>
+    ofKind(findings, kind).length > 0 || (kind === 'not-updated' && key === undefined)
+  const others = kinds.filter((kind) => !hasGroup(kind))
+  const filtered = others.filter((kind) => all && ofKind(all, kind).length > 0)
+  const withoutGroup = [
+    ...others
+      .filter((kind) => !filtered.includes(kind))
+      .map((kind) => findingKinds[kind].none(age)),
+    ...(filtered.length > 0
+      ? [
+          `No finding matches the filters in: ${filtered.map((kind) => findingKinds[kind].title).join(', ')}.`,
+        ]
+      : []),
+  ]
   return (
     <>
       <PanelStatus
@@ -44,33 +59,35 @@ export function FindingsPanel(panel: PanelProps) {
       </PanelStatus>
       {all && items.length > 0 && (
         <div className={styles.groups}>
-          {kinds
-            .map((kind) => ({ kind, ofKind: findings.filter((each) => each.kind === kind) }))
-            // Where one finding is picked, the other kinds have nothing to say.
-            .filter(({ ofKind }) => key === undefined || ofKind.length > 0)
-            .map(({ kind, ofKind }) => (
-              <FindingGroup
-                key={kind}
-                kind={kind}
-                all={all.filter((each) => each.kind === kind)}
-                findings={ofKind}
-                age={age}
-              >
-                {kind === 'not-updated' && (
-                  <div className={styles.age} data-print="never">
-                    <AgeSelect
-                      label={ruleParameters.not_updated_for.label}
-                      value={filters.not_updated_for}
-                      onChange={(next) => onChange({ not_updated_for: next })}
-                    />
-                  </div>
-                )}
-              </FindingGroup>
-            ))}
+          {kinds.filter(hasGroup).map((kind) => (
+            <FindingGroup
+              key={kind}
+              kind={kind}
+              all={ofKind(all, kind)}
+              findings={ofKind(findings, kind)}
+              age={age}
+            >
+              {kind === 'not-updated' && (
+                <div className={styles.age} data-print="never">
+                  <AgeSelect
+                    label={ruleParameters.not_updated_for.label}
+                    value={filters.not_updated_for}
+                    onChange={(next) => onChange({ not_updated_for: next })}
+                  />
+                </div>
+              )}
+            </FindingGroup>
+          ))}
+          {/* Where one finding is picked, the other kinds have nothing to say. */}
+          {key === undefined && <p className={styles.none}>{withoutGroup.join(' ')}</p>}
         </div>
       )}
       {!all && <Spinner />}
       {nothing}
     </>
   )
+}
+
+function ofKind(findings: readonly Finding[], kind: FindingKind): readonly Finding[] {
+  return findings.filter((each) => each.kind === kind)
 }
