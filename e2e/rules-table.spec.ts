@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { setFault } from './fault-switch.ts'
-import { expect, named, test, visit } from './fixtures.ts'
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
@@ -153,6 +153,17 @@ test('exact times can be shown by one click, and are part of the link', async ({
   await expect(exact).toHaveAttribute('aria-pressed', 'true')
   const time = table(page).getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ$/ })
   await expect(time).toHaveCount(24)
+  // In one line each, so that no row is higher for them.
+  expect((await time.first().boundingBox())?.height).toBeLessThan(40)
+})
+
+test('an ID is copied whole by a press', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?q=/secrets/')
+  const copy = table(page).getByRole('button', { name: /^Copy ID [\da-f-]{36}$/ })
+  await copy.click()
+  await expect(copy).toHaveText('Copied')
+  const id = (await copy.getAttribute('aria-label'))?.slice('Copy ID '.length)
+  expect(await clipboard(page)).toBe(id)
 })
 
 test('fields that the interface lacks are columns, and any column can be hidden', async ({

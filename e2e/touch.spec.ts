@@ -187,13 +187,8 @@ test('the ID of a rule is shown whole, on one line', async ({ page }) => {
     .filter({ hasText: /^[0-9a-f-]{36}$/ })
     .first()
   await expect(cell).toBeVisible()
-  // The value of this one has one line, too.
-  const line = await page
-    .getByRole('cell')
-    .filter({ hasText: /^alice$/ })
-    .first()
-    .boundingBox()
-  expect((await cell.boundingBox())?.height).toBe(line?.height)
+  // A line is 24 pixels high.
+  expect((await cell.boundingBox())?.height).toBeLessThan(2 * 24)
   expect((await cell.boundingBox())?.width).toBeGreaterThan(36 * 7)
 })
 

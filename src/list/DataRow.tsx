@@ -46,7 +46,7 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
         const shared = {
           ref: place === 0 ? first : null,
           className: layoutOf(layout),
-          'data-header': labelled ? header : undefined,
+          'data-header': labelled === true ? header : labelled,
         }
         return rowHeader ? (
           <th key={key} {...roles.rowheader} scope="row" {...shared}>
@@ -62,7 +62,7 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
   )
 }
 
-const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly'] as const
+const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly', 'inCorner', 'endsLine'] as const
 
 /** The style of a column's cells and header. */
 export function layoutOf(column: Pick<Column<never>, (typeof layouts)[number]>) {

@@ -26,7 +26,7 @@ type DataTableProps<Row> = {
 }
 
 /** The least width of a column without a width, in rem. */
-const leastWidth = 15
+const leastWidth = 13
 
 export function DataTable<Row>({
   label,

@@ -22,8 +22,12 @@ export type Column<Row> = {
   wideOnly?: boolean
   /** Whether it is left out in windows narrower than 1180 px, except on narrow screens, where it has a line of its own. */
   roomyOnly?: boolean
-  /** Whether its header is shown before each value on narrow screens, which have no header row. */
-  labelled?: boolean
+  /** On narrow screens, which have no header row, its header is shown before each value, or in place of it a shorter word. */
+  labelled?: true | string
+  /** Whether it stands beside what names the row on narrow screens, at the line's end. */
+  inCorner?: boolean
+  /** Whether what follows it begins a new line on narrow screens. */
+  endsLine?: boolean
 }
 
 /** Reads a sort as addresses have it: `name`, or `-name` for descending. */

@@ -22,8 +22,11 @@ export type Looks<Field extends string, Row> = {
   readonly [Name in Field]?: Look<Row> | 'elsewhere'
 }
 
+/** In one line. */
+const exactTime = { width: 10 }
+
 /** The look of a field without a look of its own. */
-const asSent = { width: 12, labelled: true }
+const asSent = { width: 12, labelled: true } as const
 
 /** The columns of fields; those without a look come last. Times are relative, or with `exact` in UTC. */
 export function columnsOfFields<Row extends Item>(
@@ -39,7 +42,7 @@ export function columnsOfFields<Row extends Item>(
     const { key = name, label, holds, sorts } = field
     const column = { key, header: label, ...(sorts && { sorts }) }
     return holds === 'time'
-      ? [{ ...column, cell: (row) => timeCell(row[name], exact), wraps: exact, ...look }]
+      ? [{ ...column, cell: (row) => timeCell(row[name], exact), ...look, ...(exact && exactTime) }]
       : [{ ...column, cell: (row) => sentCell(row, name), ...look }]
   })
 }
@@ -65,6 +68,10 @@ function timeCell(value: unknown, exact: boolean): ReactNode {
   const date = exact ? dateOfUnixTime(value) : undefined
   if (!date) return <Timestamp seconds={value} short />
   const utc = utcTime(date)
-  // With a space, where the line may break (RFC 3339 §5.6).
-  return <time dateTime={utc}>{utc.replace('T', ' ')}</time>
+  // With a space, as RFC 3339 §5.6 allows.
+  return (
+    <time dateTime={utc}>
+      <small>{utc.replace('T', ' ')}</small>
+    </time>
+  )
 }

@@ -1,5 +1,6 @@
 // The one row of filters, the same in every tab: the service's and the page's. On a narrow screen it is folded, so that
 // the rules come first.
+import { FilterIcon } from '@primer/octicons-react/FilterIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
@@ -29,12 +30,14 @@ type FiltersProps = {
   byPath: boolean
   /** What the service sent under its own filters. */
   list: RuleList | undefined
+  /** What else is chosen above the list in a narrow window. */
+  beside: ReactNode
 }
 
 /** What chooses rules, but for what is set where it is told of: PathNote.tsx, FindingGroup.tsx, Changes.tsx. */
 type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' | 'change'>
 
-export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
+export function Filters({ repo, filters, onChange, byPath, list, beside }: FiltersProps) {
   const { user_id, group_id, path, reading, q } = filters
   const [open, setOpen] = useState(false)
   const controls: Record<SetHere, ReactNode> = {
@@ -80,14 +83,18 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
   }
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
-      <Button
-        className={styles.fold}
-        aria-expanded={open}
-        trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
-        onClick={() => setOpen(!open)}
-      >
-        Filters
-      </Button>
+      <div className={styles.bar}>
+        <Button
+          className={styles.fold}
+          aria-expanded={open}
+          leadingVisual={FilterIcon}
+          trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
+        {beside}
+      </div>
       <div className={styles.row}>
         <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
         <search className={styles.fields}>

@@ -47,7 +47,7 @@ export function PanelStatus(status: PanelStatusProps) {
     <>
       <div className={styles.status}>
         {count !== undefined && (
-          <span>
+          <span className={styles.count}>
             {count}
             <MayHaveMore />
           </span>

@@ -20,6 +20,7 @@ import '../../list/read-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
+import { SortSelect } from '../../list/SortSelect.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { asked, ruleParameters } from '../../parameters.ts'
@@ -28,6 +29,11 @@ import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
+import { ruleColumns } from './rule-columns.tsx'
+
+import styles from './Permissions.module.css'
+
+const sortColumns = ruleColumns()
 
 const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
@@ -84,7 +90,11 @@ export default function PermissionsPage() {
         </Suspense>
       }
       actions={
-        isWhole && <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
+        isWhole && (
+          <div className={styles.age}>
+            <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
+          </div>
+        )
       }
     >
       <PrintedAbout
@@ -107,6 +117,16 @@ export default function PermissionsPage() {
                 {...{ repo, filters, onChange }}
                 byPath={tabs[tab].byPath}
                 list={audited.data?.list}
+                beside={
+                  tab === 'rules' && (
+                    <SortSelect
+                      narrow
+                      columns={sortColumns}
+                      sort={filters.sort}
+                      onSort={(sort) => onChange({ sort })}
+                    />
+                  )
+                }
               />
             }
             tabs={Object.fromEntries(

@@ -45,19 +45,20 @@ export const ruleColumns = (exact = false): RuleColumn[] =>
   columnsOfFields(ruleFields, looks, exact)
 
 const looks: Looks<RuleField, GranularPermission> = {
-  evaluation_order: { width: 9, labelled: true },
+  evaluation_order: { width: 9, labelled: 'Order', inCorner: true },
   path_pattern: { rowHeader: true, wraps: true },
   user_id: {
     header: 'Subject',
     width: 13,
     wraps: true,
+    endsLine: true,
     cell: (rule) => <SubjectIdList rule={rule} />,
   },
   // In the same column.
   group_id: 'elsewhere',
   created_unix: { width: 8.5, labelled: true },
-  created_by: { width: 7.2, labelled: true },
+  created_by: { width: 7.2, labelled: 'by', endsLine: true },
   updated_unix: { width: 8.5, labelled: true },
-  last_updated_by: { width: 8.5, labelled: true },
+  last_updated_by: { width: 8.5, labelled: 'by', endsLine: true },
   id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
 }

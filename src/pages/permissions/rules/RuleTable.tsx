@@ -1,12 +1,15 @@
 // The table of rules, which tells why each is listed for a path.
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
+import { HighlightedText } from '../../../list/HighlightedText.tsx'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
+import { copyText } from '../../../ui/CopyButton.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
+import { Announcement } from '../../../ui/VisuallyHidden.tsx'
 import { folderOf, pathMatch, type TypedPath } from '../patterns/path-reading.ts'
 import type { RuleColumn } from '../rule-columns.tsx'
 
@@ -26,26 +29,60 @@ type RuleTableProps = {
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { label, rules, arriving, columns, sort, listedFor } = props
   const change = useChange(ruleParameters)
-  const withMatches = useMemo(
-    () => (listedFor ? columns.map((column) => withMatch(column, listedFor)) : columns),
+  const [copied, setCopied] = useState('')
+  const shown = useMemo(
+    () =>
+      columns.map((column) => {
+        if (column.key === 'id') return withCopy(column, setCopied)
+        return listedFor && column.rowHeader ? withMatch(column, listedFor) : column
+      }),
     [columns, listedFor],
   )
   return (
-    <DataTable
-      label={label}
-      columns={withMatches}
-      rows={rules}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={(next) => change({ sort: next })}
-      arriving={arriving}
-    />
+    <>
+      <DataTable
+        label={label}
+        columns={shown}
+        rows={rules}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={(next) => change({ sort: next })}
+        arriving={arriving}
+      />
+      <Announcement text={copied} />
+    </>
   )
 })
 
+/** An ID is copied whole by a press. `onCopied` is told in words how that ended. */
+function withCopy(column: RuleColumn, onCopied: (result: string) => void): RuleColumn {
+  const cell = (rule: GranularPermission) =>
+    rule.id ? <CopiedId id={rule.id} onCopied={onCopied} /> : column.cell(rule)
+  return { ...column, cell }
+}
+
+function CopiedId({ id, onCopied }: { id: string; onCopied: (result: string) => void }) {
+  const [result, setResult] = useState('')
+  const copy = async () => {
+    const ended = await copyText(id)
+    setResult(ended)
+    onCopied(ended)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.copied}
+      aria-label={`Copy ID ${visibleText(id)}`}
+      onClick={() => void copy()}
+      onBlur={() => setResult('')}
+    >
+      {result || <HighlightedText text={id} short />}
+    </button>
+  )
+}
+
 /** Beneath its pattern a rule says why it is listed. */
 function withMatch(column: RuleColumn, listedFor: TypedPath): RuleColumn {
-  if (!column.rowHeader) return column
   const cell = (rule: GranularPermission) => (
     <>
       {column.cell(rule)}

@@ -1,11 +1,11 @@
 // The rules that pass the filters, as a table.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { ClockIcon } from '@primer/octicons-react/ClockIcon'
 import { ColumnsIcon } from '@primer/octicons-react/ColumnsIcon'
 import { Suspense, useMemo } from 'react'
 
 import { HighlightQuery } from '../../../list/HighlightedText.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
-import { SortSelect } from '../../../list/SortSelect.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuButton } from '../../../ui/Menu.tsx'
@@ -26,7 +26,7 @@ export const OtherRuleTable = lazyPart(
 )
 
 export function RulesPanel(panel: PanelProps) {
-  const { repo, audit, filters, onChange, applied, shown, made, nothing } = panel
+  const { repo, audit, onChange, applied, shown, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
   const exact = applied.times === 'exact'
@@ -39,23 +39,17 @@ export function RulesPanel(panel: PanelProps) {
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
-          <>
-            <SortSelect
-              narrow
-              columns={all}
-              sort={filters.sort}
-              onSort={(next) => onChange({ sort: next })}
-            />
+          <div className={styles.short}>
             <Button
               aria-pressed={exact}
-              leadingVisual={exact ? CheckIcon : undefined}
+              leadingVisual={exact ? CheckIcon : ClockIcon}
               onClick={() => onChange({ times: exact ? 'ago' : 'exact' })}
             >
               Exact times
             </Button>
             <ColumnsMenu {...{ all, hidden, setHidden }} />
             <PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />
-          </>
+          </div>
         }
       />
       {hiddenCount > 0 && (
