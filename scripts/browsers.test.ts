@@ -32,7 +32,7 @@ test.each([
   expect(lackingInStyles(css)).toContain(feature)
 })
 
-test('what all browsers have is asked of them', () => {
+test('features that all of these browsers have are not listed as missing', () => {
   const css =
     '@media (width > 1px) { a:hover { color: light-dark(red, #000); & b { inset: 1cqi } } }'
   expect(lackingInStyles(css)).toEqual([])

@@ -1,5 +1,5 @@
-// Compares the project's documents with its files: links work, the files that are named exist, and the lists of
-// sections and faults are complete.
+// Compares the project's documents with its files: links work, the files and functions that are named exist,
+// and the lists of sections and faults are complete.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -13,6 +13,13 @@ const files = globSync('**/*.*', {
   cwd: root,
   exclude: (name) => ['node_modules', 'dist', '.git', '.data'].includes(path.basename(name)),
 })
+
+/** Every word of the code and of the configurations. */
+const code = new Set(
+  files
+    .filter((name) => /\.(?:tsx?|mjs|json|conf)$/.test(name) && !name.includes('documents.test'))
+    .flatMap((name) => text(name).match(/\w+/g) ?? []),
+)
 
 test('there are documents and files', () => {
   expect(documents.length).toBeGreaterThan(7)
@@ -33,6 +40,17 @@ test.each(documents)('the files that %s names are there', (document) => {
   const missing = [...named]
     .map(([, name = '']) => name)
     .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
+  expect(missing).toEqual([])
+})
+
+/** Named because they are not used. */
+const ofLibraries = new Set(['streamedQuery', 'useSuspenseQuery'])
+
+test.each(documents)('the functions and components that %s names are in the code', (document) => {
+  const named = text(document).matchAll(/`([A-Z]?[a-z]+(?:[A-Z][a-z]*)+|[A-Z][a-z]+)(?:\.\w+)?`/g)
+  const missing = [...named]
+    .map(([, name = '']) => name)
+    .filter((name) => !code.has(name) && !ofLibraries.has(name))
   expect(missing).toEqual([])
 })
 
