@@ -24,7 +24,7 @@ function serve(answer: () => Promise<Response>) {
 }
 
 describe('a configuration that can be used', () => {
-  test('needs only three keys, and says the rest by default', () => {
+  test('needs only three keys; the others have defaults', () => {
     expect(parseConfig(minimal, origin)).toEqual({
       base_url: 'https://app.example.org/v0',
       authority: 'https://app.example.org/oauth',
@@ -72,7 +72,7 @@ describe('a configuration that can be used', () => {
 })
 
 describe('a configuration that cannot be used', () => {
-  test('is told everything that is wrong with it at once', () => {
+  test('causes one error that lists everything that is wrong', () => {
     const problems = problemsOf({
       base_url: 'https://api.example.org/v1',
       authority: '//login.example.org',
@@ -139,7 +139,7 @@ describe('a configuration that cannot be used', () => {
     expect(problemsOf(json)).toEqual([expect.stringMatching(pattern)])
   })
 
-  test('names the authorization server by hand but not what its answers are verified with', () => {
+  test('names an authorization server without discovery, but not how to verify its answers', () => {
     const { authority: _, ...rest } = minimal
     const byHand = { ...rest, authorization_endpoint: '/authorize', scope: 'openid' }
     expect(problemsOf({ ...byHand, response_type: 'id_token token' })).toEqual([
@@ -152,7 +152,7 @@ describe('a configuration that cannot be used', () => {
     expect(problemsOf(byHand)).toEqual([])
   })
 
-  test('is anything but a mistake of ours', () => {
+  test('causes a ConfigError, whatever it contains', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         expect(problemsOf(json).every((problem) => problem.length > 0)).toBe(true)

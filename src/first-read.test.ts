@@ -38,7 +38,7 @@ const id = fc.oneof(
   anyText({ minLength: 3 }),
 )
 
-describe('whatever is named, the page at its link is asked for as the app will', () => {
+describe('for any repository and review, the first request is the one that the page makes', () => {
   test('branches, and what a new review chooses from', () => {
     fc.assert(
       fc.property(id, (repo_id) => {
@@ -99,12 +99,12 @@ test.each([
   expect(firstRead(pathname, '?user_id=alice')).toBeUndefined()
 })
 
-test('the ends of a sign-in are no pages of their own', () => {
+test('the addresses that end a sign-in read nothing', () => {
   expect(pageAt('/auth/callback')).toBeUndefined()
   expect(pageAt('/')?.name).toBe('Repositories')
 })
 
-test('any address can be asked about', () => {
+test('no address causes an error', () => {
   fc.assert(
     fc.property(fc.array(id), anyText(), (segments, search) => {
       const path = pathOf(firstRead(`/${segments.join('/')}`, `?${search}`))

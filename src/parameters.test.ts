@@ -6,7 +6,7 @@ import { anyText } from './testing/any-text.ts'
 
 const rules = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
 
-test('what isn’t valid is left out, and of two values the first holds', () => {
+test('what isn’t valid is left out, and of two values the first counts', () => {
   expect(rules('reading=posix&tab=Findings&sort=-colour&not_updated_for=6+months&times=')).toEqual(
     rules(''),
   )
@@ -19,13 +19,13 @@ test('what isn’t valid is left out, and of two values the first holds', () => 
   })
 })
 
-test('a text that says nothing is none, for the page and the service', () => {
+test('a blank text counts as none, for the page and the service', () => {
   expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
   expect(askedOf('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
   expect(changed(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
 })
 
-test('an address holds what is set and is not usual, and whatever else it held', () => {
+test('an address has what is set and not usual, and keeps other parameters', () => {
   const from = new URLSearchParams('utm=1&q=a&path=/x')
   const to = changed(ruleParameters, from, {
     q: 'b c',
@@ -38,7 +38,7 @@ test('an address holds what is set and is not usual, and whatever else it held',
   expect(changed(ruleParameters, to, { tab: 'rules', q: undefined }).toString()).toBe('utm=1&q=b+c')
 })
 
-test('a list survives the way into an address and back, whatever it holds', () => {
+test('any list is the same after it was written to an address and read again', () => {
   const ids = fc.array(anyText().filter((id) => id.isWellFormed() && id === id.trim() && id !== ''))
   fc.assert(
     fc.property(
@@ -52,7 +52,7 @@ test('a list survives the way into an address and back, whatever it holds', () =
   )
 })
 
-test('the service is asked by what is set of its own filters', () => {
+test('of the service’s own filters, those that are set are sent', () => {
   expect(askedOf('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
   // Both lists that are compared are to be whole.
   expect(askedOf('user_id=c&tab=compare')).toEqual({})

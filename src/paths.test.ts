@@ -48,7 +48,7 @@ const segment = fc.oneof(
 /** What has no encoding comes back empty, which no repository or review is. */
 const kept = (text: string) => (text.isWellFormed() ? text : '')
 
-test('any repository and review survive the way into an address and back', () => {
+test('any repository and review are the same after they were written to an address and read again', () => {
   fc.assert(
     fc.property(segment, segment, (repo, review) => {
       const { pathname } = new URL(reviewPath(repo, review), 'http://localhost')
@@ -58,12 +58,12 @@ test('any repository and review survive the way into an address and back', () =>
   )
 })
 
-test('a review whose ID is that of the form’s address has another one', () => {
+test('a review with the ID “new” has another address than the form', () => {
   expect(reviewPath('new', 'New')).toBe('/repos/new/reviews/%7ENew')
   expect(routeParams('/repos/new/reviews/%7ENew')).toEqual({ repo: 'new', review: 'New' })
 })
 
-test('a segment that is not percent-encoding names nothing', () => {
+test('a segment that can’t be decoded names nothing', () => {
   expect(routeParams('/repos/100%/reviews/%zz')).toEqual({ repo: '', review: '' })
   expect(routeParams('/repos/demo/reviews/%ff')).toEqual({ repo: 'demo', review: '' })
 })
@@ -80,7 +80,7 @@ test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%
 
 const at = (pathname: string) => ({ pathname, search: '?q=a', hash: '#b' })
 
-test('a page of a repository leads to the same page of another, its own segments as they stand', () => {
+test('a page of a repository leads to the same page of another; its other segments stay as they are', () => {
   expect(samePageInRepository(at('/repos/a%2Fb/reviews/%2F'), 'r/1')).toBe(
     '/repos/r%2F1/reviews/%2F?q=a#b',
   )

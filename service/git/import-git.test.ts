@@ -26,7 +26,7 @@ async function branchesByName(repo_id: string) {
 }
 
 describe('import-git', () => {
-  test('brings branches, heads, authors, times, descriptions, and every commit', async () => {
+  test('imports branches, heads, authors, times, descriptions, and every commit', async () => {
     const { folder, git } = await gitRepository('my project')
     const first = git('rev-parse', 'HEAD')
     git('branch', 'feature/größe-🚀#1%2F')
@@ -78,7 +78,7 @@ describe('import-git', () => {
     })
   })
 
-  test('again: new and moved branches come, gone ones go, IDs stay', async () => {
+  test('a second time updates: new and moved branches, removed ones, the same IDs', async () => {
     const { folder, git } = await gitRepository()
     git('branch', 'gone')
     git('branch', 'stays')
@@ -105,7 +105,7 @@ describe('import-git', () => {
     expect(warnings.join()).toMatch(/^1 branch names are longer than 128 characters/)
   })
 
-  test('who is known already keeps what is known of them', async () => {
+  test('a person who is known already keeps their name', async () => {
     const { folder, git } = await gitRepository()
     const known = { id: 'hana@example.com', name: 'hana', full_name: 'Hana H.' }
     await service.store.insertInto('users').values(known).execute()
@@ -114,7 +114,7 @@ describe('import-git', () => {
     expect((await branchesByName('authors')).get('hers')?.author).toEqual(known)
   })
 
-  test('a tag that is called like the default branch takes nothing from it', async () => {
+  test('a tag with the name of the default branch changes nothing', async () => {
     const { folder, git } = await gitRepository()
     git('tag', 'main')
     await imported(folder, 'tagged')
@@ -125,7 +125,7 @@ describe('import-git', () => {
     expect(body.default_branch_name).toBe('main')
   })
 
-  test('is called after the folder that holds it, also when its .git or a bare one is named', async () => {
+  test('names the repository after its folder, also if the path is its .git or a bare repository', async () => {
     const { folder, git } = await gitRepository('one')
     expect(await imported(path.join(folder, '.git'))).toMatchObject({ repo_name: 'one' })
     const bare = path.join(path.dirname(folder), 'two.git')
@@ -136,13 +136,13 @@ describe('import-git', () => {
     expect(await imported(tree)).toMatchObject({ repo_name: 'three', branches: 2 })
   })
 
-  test('takes no option in the place of the path', async () => {
+  test('takes no option for the path', async () => {
     const { code, stdout, stderr } = await runCommand('import-git', '--upload-pack=x')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^Unknown option[^\n]*\n$/)
   })
 
-  test.runIf(process.getuid?.() === 0)('says what to do about another user’s', async () => {
+  test.runIf(process.getuid?.() === 0)('says what to do about another user’s folder', async () => {
     const { folder } = await gitRepository('theirs')
     chownSync(folder, 65_534, 65_534)
     await expect(imported(folder)).rejects.toThrow(
@@ -150,14 +150,14 @@ describe('import-git', () => {
     )
   })
 
-  test('leaves a repository alone that did not come from git', async () => {
+  test('refuses a name whose repository was not imported from git', async () => {
     const { folder } = await gitRepository()
     await expect(imported(folder, 'demo')).rejects.toThrow(
       /^The repository "demo" was not imported from git/,
     )
   })
 
-  test('knows where a repository came from: the same name from elsewhere is refused', async () => {
+  test('refuses a name whose repository was imported from another folder', async () => {
     const [one, other] = [await gitRepository('twice'), await gitRepository('twice')]
     const first = await imported(one.folder)
     other.git('branch', 'theirs')
@@ -173,7 +173,7 @@ describe('import-git', () => {
     await expect(imported(one.folder, 'twice')).rejects.toThrow(/^The repository "twice" comes/)
   })
 
-  test('a repository that was renamed in the app is updated all the same', async () => {
+  test('updates a repository that was renamed in the app', async () => {
     const { folder, git } = await gitRepository('before')
     const first = await imported(folder)
     await client.ask('renameRepo', { repo_id: 'before', body: { new_name: 'after' } })
@@ -223,7 +223,7 @@ describe('import-git', () => {
     expect(await sources.execute()).toHaveLength(1)
   })
 
-  test('of imports that begin at once, each is done or says in a line why not', async () => {
+  test('of imports that begin at the same time, each succeeds or says in one line why not', async () => {
     const { folder } = await gitRepository('race')
     const racing = [1, 2, 3].map(() => runCommand('import-git', folder, '--data', service.data))
     const finished = await Promise.all(racing)
@@ -236,7 +236,7 @@ describe('import-git', () => {
     expect([...(await branchesByName('race')).keys()]).toEqual(['main'])
   })
 
-  test('--owner says whose it is; what broke off is let to its people by the next import', async () => {
+  test('--owner makes a person its owner; after an import that broke off, the next one lets its people in', async () => {
     const { folder } = await gitRepository('hers')
     const { repo_id } = await imported(folder, undefined, { owner: 'carol' })
     const asked = (as: string) => client.ask('listGranularPermissions', { repo_id, as })

@@ -71,7 +71,7 @@ async function refusal(token: string, change?: Partial<Expected>): Promise<SignI
 }
 
 describe('accepts', () => {
-  test('a token that is all it must be', async () => {
+  test('a token that meets every requirement', async () => {
     expect(await verify(await sign(claims()))).toMatchObject({ sub: 'alice' })
   })
 
@@ -130,7 +130,7 @@ describe('refuses', () => {
     expect(error.message).toContain('signature does not match')
   })
 
-  test('changed claims under a true signature', async () => {
+  test('changed claims with the original signature', async () => {
     const [header, , signature] = (await sign(claims())).split('.')
     const payload = base64url.encode(JSON.stringify(claims({ sub: 'mallory' })))
     const error = await refusal(`${header}.${payload}.${signature}`)
@@ -155,12 +155,12 @@ describe('refuses', () => {
     expect(error.message).toContain('not signed with an algorithm')
   })
 
-  test.each(['', 'x', 'a.b.c', '..'])('what is no token: %j', async (token) => {
+  test.each(['', 'x', 'a.b.c', '..'])('texts that are no token: %j', async (token) => {
     expect((await refusal(token)).message).toContain('it is malformed')
   })
 })
 
-describe('tells clocks that differ from all else', () => {
+describe('reports clocks that differ separately', () => {
   test.each([
     ['expired', now + 3600 + 60],
     ['not yet valid', now - 61],
@@ -171,7 +171,7 @@ describe('tells clocks that differ from all else', () => {
     expect(error.description).toContain(new Date(now * 1000).toISOString())
   })
 
-  test('a beginning put off', async () => {
+  test('a token that becomes valid later', async () => {
     const error = await refusal(await sign(claims({ nbf: now + 600 })))
     expect(error.message).toMatch(/clocks.*not yet valid/)
   })
@@ -199,11 +199,11 @@ describe('userOf', () => {
     ).toEqual({ id: 'alice', name: 'Alice Liddell', email: 'alice@localhost', image: '/a.png' })
   })
 
-  test('takes the name that they are known by where there is no other', () => {
+  test('takes preferred_username if there is no name', () => {
     expect(userOf({ sub: 'a', preferred_username: 'alice' })).toMatchObject({ name: 'alice' })
   })
 
-  test('leaves out claims that are no text', () => {
+  test('leaves out claims that aren’t texts', () => {
     const odd = { sub: 'a', name: 7, email: null, picture: {}, preferred_username: '' }
     expect(userOf(odd)).toEqual({ id: 'a' })
   })

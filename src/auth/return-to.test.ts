@@ -67,7 +67,7 @@ describe('safeReturnTo', () => {
 })
 
 describe('recallReturnTo', () => {
-  test('remembers for fifteen minutes', () => {
+  test('returns to the stored path for fifteen minutes', () => {
     expect(recallReturnTo('/repos/demo', 1000, 1900)).toBe('/repos/demo')
     expect(recallReturnTo('/repos/demo', 1000, 1901)).toBe('/')
   })

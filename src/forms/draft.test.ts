@@ -121,7 +121,7 @@ test('what was typed comes back as it was, whatever it is', async () => {
   expect(await shown()).toBe('at last')
 })
 
-test('a form as it began is no draft, what it filled in by itself included', async () => {
+test('a form that has its first values has no draft, even if it filled in some of them itself', async () => {
   const { draft, tab } = await typed('typed')
   expect(local.kept.size).toBe(1)
   expect(draft.store({ title: '' })).toBe('nothing')
@@ -149,7 +149,7 @@ test('another form, repository or person has another draft', async () => {
 })
 
 describe('of two tabs', () => {
-  test('the second begins with a copy; from then on each has its own', async () => {
+  test('the second begins with a copy; from then on each has its own draft', async () => {
     const one = await typed('one')
     const other = await openPage()
     const copy = other.open()
@@ -167,7 +167,7 @@ describe('of two tabs', () => {
     expect(await shown()).toBe('one at last')
   })
 
-  test('the one that is duplicated goes on with a draft of its own', async () => {
+  test('a duplicated tab continues with a draft of its own', async () => {
     const one = await typed('one')
     const duplicate = await typed('two', bare, copyOf(one.tab))
     expect(await shown(one.tab)).toBe('one')
@@ -176,7 +176,7 @@ describe('of two tabs', () => {
     expect(await shown(one.tab)).toBe('one')
   })
 
-  test.each(['discarded', 'sent'])('what is %s in one stays in the other', async (end) => {
+  test.each(['discarded', 'sent'])('what is %s in one tab stays in the other', async (end) => {
     const one = await typed('one')
     const copy = (await openPage()).open()
     if (end === 'discarded') copy.discard()
@@ -190,7 +190,7 @@ describe('of two tabs', () => {
   })
 
   test.each(['discarded', 'sent'])(
-    'what is %s in one leaves what the other typed since',
+    'what is %s in one tab leaves what was typed in the other since',
     async (end) => {
       const one = await typed('one')
       const copy = (await openPage()).open()
@@ -206,7 +206,7 @@ describe('of two tabs', () => {
     },
   )
 
-  test('a copy that was not typed on removes nothing that was typed since', async () => {
+  test('discarding an unchanged copy removes nothing that another tab typed since', async () => {
     const one = await typed('one')
     const copy = (await openPage()).open()
     one.draft.store({ title: 'one and more' })
@@ -215,7 +215,7 @@ describe('of two tabs', () => {
     expect(await shown()).toBe('one and more')
   })
 
-  test('a copy that is emptied at once is discarded', async () => {
+  test('emptying a copy discards it', async () => {
     const { tab } = await typed('one')
     const copy = (await openPage()).open()
     expect(copy.store({ title: '' })).toBe('nothing')
@@ -225,7 +225,7 @@ describe('of two tabs', () => {
 })
 
 describe('a link', () => {
-  test('is followed; what was typed over it comes back with it, and without it where nothing else was typed', async () => {
+  test('fills in the form; what was typed over that is restored with the link, and without it if there is no other draft', async () => {
     const page = await openPage()
     const draft = page.open(linked)
     expect(draft).toMatchObject({ values: { title: 'Linked' }, restored: undefined })
@@ -242,7 +242,7 @@ describe('a link', () => {
   })
 
   test.each(['this', 'another'])(
-    'hides no draft that was typed before without it, in %s tab',
+    'doesn’t hide a draft that was typed before without the link, in %s tab',
     async (where) => {
       const { tab } = await typed('a long text')
       const over = await typed('one letter', linked, where === 'this' ? tab : undefined)
@@ -254,7 +254,7 @@ describe('a link', () => {
     },
   )
 
-  test('has a draft that is gone on with where no other is; after it is discarded, the form is its own', async () => {
+  test('has a draft that the form without a link continues; once that is discarded, the two forms have their own drafts', async () => {
     const { draft, open, tab } = await typed('over it', linked)
     const bareForm = open()
     bareForm.store({ title: 'over it and on' })
@@ -271,7 +271,7 @@ describe('a link', () => {
     expect(open()).toMatchObject({ values: { title: 'over it again' }, restored: {} })
   })
 
-  test('shows nothing that was typed over another one', async () => {
+  test('shows no draft that was typed over another link', async () => {
     const { open } = await typed('over it', linked)
     expect(open({ ...linked, link: 'title=Other' })).toMatchObject({ restored: undefined })
   })
@@ -279,7 +279,7 @@ describe('a link', () => {
 
 describe('a browser that is full', () => {
   test.each(['marked as the older one', 'removed'])(
-    'leaves no older text for the latest: it is %s',
+    'doesn’t pass an older text off as the latest: it is %s',
     async (end) => {
       const { draft, tab } = await typed('long ago')
       for (const storage of [local, tab]) {
@@ -304,7 +304,7 @@ describe('a browser that is full', () => {
     },
   )
 
-  test('that takes nothing at all keeps what tells that it was sent', async () => {
+  test('that stores nothing more keeps the note that the draft was sent', async () => {
     const { draft, tab } = await typed('sent')
     draft.send({ title: 'sent' })
     for (const storage of [local, tab]) storage.full = true
@@ -315,19 +315,22 @@ describe('a browser that is full', () => {
     })
   })
 
-  test.each(['this tab', 'all tabs'])('of %s restores what the other one took', async (full) => {
-    const { draft, tab } = await typed('long ago')
-    const storage = full === 'this tab' ? tab : local
-    storage.room = 0
-    expect(draft.store({ title: 'long ago and on' })).toBe('refused')
-    expect((await openPage(tab)).open()).toMatchObject({
-      values: { title: 'long ago and on' },
-      restored: { older: false },
-    })
-  })
+  test.each(['this tab', 'all tabs'])(
+    'for %s restores the text from the other storage',
+    async (full) => {
+      const { draft, tab } = await typed('long ago')
+      const storage = full === 'this tab' ? tab : local
+      storage.room = 0
+      expect(draft.store({ title: 'long ago and on' })).toBe('refused')
+      expect((await openPage(tab)).open()).toMatchObject({
+        values: { title: 'long ago and on' },
+        restored: { older: false },
+      })
+    },
+  )
 })
 
-test('a draft that says what the form says anyway is not restored', async () => {
+test('a draft equal to what the form begins with is not restored', async () => {
   const page = await typed('Linked')
   expect(page.open({ ...bare, start: { title: 'Linked' } }).restored).toBeUndefined()
 })
@@ -354,7 +357,7 @@ test('a browser that stores nothing keeps the key while the form is open', async
 })
 
 describe('an answer', () => {
-  test('that confirms deletes what was sent, and nothing that was typed since', async () => {
+  test('that confirms deletes what was sent, but not what was typed since', async () => {
     const { draft, open } = await typed('sent')
     const sending = draft.send({ title: 'sent' })
     // The form was left and opened again before the answer came.
@@ -371,7 +374,7 @@ describe('an answer', () => {
     expect(local.kept.size).toBe(0)
   })
 
-  test('that comes to a form that was left drops its draft; what is typed over it then is not sent', async () => {
+  test('that confirms after the form was left removes its draft; what is typed afterwards counts as not sent', async () => {
     const { draft, open, tab } = await typed('sent')
     const sending = draft.send({ title: 'sent' })
     const again = open()
@@ -384,7 +387,7 @@ describe('an answer', () => {
     expect(open().restored?.sent).toBe(false)
   })
 
-  test('to what the form itself sent again leaves it as it is until the page is left', async () => {
+  test('to a form that sent the text again itself doesn’t open the form anew', async () => {
     const { draft, open } = await typed('sent')
     draft.send({ title: 'sent' })
     const again = open()
@@ -407,7 +410,7 @@ describe('an answer', () => {
     }
   })
 
-  test('that refuses leaves known what was known before', async () => {
+  test('that refuses restores what was known before sending', async () => {
     const { draft, open } = await typed('sent')
     const sending = draft.send({ title: 'sent' })
     draft.store({ title: 'changed' })
@@ -422,7 +425,7 @@ describe('an answer', () => {
     expect(open().restored?.sent).toBe(true)
   })
 
-  test('that never comes is told of, in another tab as well, until a later one', async () => {
+  test('that never comes is reported, in other tabs too, until a later answer comes', async () => {
     const { draft, tab } = await typed('sent')
     const unanswered = draft.send({ title: 'sent' })
     expect((await openPage(tab)).open().restored?.sent).toBe(true)
@@ -446,7 +449,7 @@ describe('an answer', () => {
     expect(discarded.sent).toBe(false)
   })
 
-  test('to a form as a link brought it: until then it is a draft', async () => {
+  test('to a form that was sent as a link filled it in; until then it is a draft', async () => {
     const page = await openPage()
     const draft = page.open(linked)
     const sending = draft.send(draft.values)
@@ -455,7 +458,7 @@ describe('an answer', () => {
     expect(local.kept.size).toBe(0)
   })
 
-  test('that nobody saw is known of a form that was typed back to how it began', async () => {
+  test('that never came is still reported after the form was changed back to its first values', async () => {
     const { draft, open } = await typed('sent')
     const unanswered = draft.send({ title: 'sent' })
     draft.store({ title: '' })
@@ -467,7 +470,7 @@ describe('an answer', () => {
 })
 
 describe('name and ID of a repository', () => {
-  test('are one: text typed under one is there under the other, once an answer contained both', async () => {
+  test('lead to the same drafts once an answer contained both', async () => {
     const { learn, tab } = await typed('by name')
     expect(await shown(tab, byId)).toBe('')
     learn()
@@ -477,7 +480,7 @@ describe('name and ID of a repository', () => {
     for (const each of [tab, undefined]) expect(await shown(each)).toBe('by ID')
   })
 
-  test('a name that now belongs to another repository has no drafts of the first, and gets them back when it returns', async () => {
+  test('a name that now belongs to another repository shows no drafts of the first one', async () => {
     const { learn, tab } = await typed('of the first')
     learn('r1')
     learn('r2')
@@ -500,7 +503,7 @@ describe('name and ID of a repository', () => {
     }
   })
 
-  test('a form that goes on under the old name is still of the same repository', async () => {
+  test('a form that is still open under the old name belongs to the same repository', async () => {
     const one = await typed('one')
     const other = await openPage()
     other.rename()
@@ -523,7 +526,7 @@ describe('name and ID of a repository', () => {
 })
 
 describe('a sign-out', () => {
-  test('deletes the person’s drafts and nobody else’s, but all in this tab', async () => {
+  test('deletes the person’s drafts and no other person’s, but all of this tab', async () => {
     const { tab } = await typed('of alice')
     become('bob')
     await typed('of bob', bare, tab)
@@ -535,7 +538,7 @@ describe('a sign-out', () => {
     expect([...tab.kept.keys()].join()).not.toContain('draft/')
   })
 
-  test('ends writing, even in a tab that doesn’t know of it yet', async () => {
+  test('ends storing, even in a tab that doesn’t know of it yet', async () => {
     const { draft, tab } = await typed('typed')
     const sending = draft.send({ title: 'typed' })
     signOutElsewhere()
@@ -549,14 +552,14 @@ describe('a sign-out', () => {
     expect(await shown(tab)).toBe('')
   })
 
-  test('ends writing where the browser keeps no mark', async () => {
+  test('ends storing in a browser that stores no mark', async () => {
     const { draft } = await typed('typed')
     become(undefined, 'signed-out')
     expect(draft.store({ title: 'too late' })).toBe('nothing')
     expect(local.kept.size).toBe(0)
   })
 
-  test('that a tab was elsewhere at makes it forget what it alone has', async () => {
+  test('while a tab was at another site makes it forget what only it has', async () => {
     for (const id of ['alice', undefined]) {
       become(id)
       const { tab } = await typed('typed')
@@ -596,7 +599,7 @@ test('a session that ends keeps drafts for their person, whoever signs in meanwh
   expect(await shown()).toBe('of alice, after the end')
 })
 
-test('where nobody knows who it is, drafts are this tab’s alone', async () => {
+test('without a known person, drafts stay in this tab', async () => {
   become(undefined)
   const { tab, draft } = await typed('typed')
   expect(local.kept.size).toBe(0)
@@ -626,7 +629,7 @@ test('a hundred drafts are kept, the latest', async () => {
   expect(local.kept.size).toBe(100)
 })
 
-test('what an older version stored is read, and goes when it is discarded', async () => {
+test('a draft of an older version is read, and removed when it is discarded', async () => {
   const record = { id: '1-2', ...bare, writtenAt: Date.now(), values: { title: 'typed before' } }
   local.setItem('refdesk/alice/draft/1-2', JSON.stringify(record))
   const { open, tab } = await openPage()
@@ -638,7 +641,7 @@ test('what an older version stored is read, and goes when it is discarded', asyn
   expect(local.kept.size).toBe(0)
 })
 
-test('what can’t be parsed is left alone, what can’t be kept is said', async () => {
+test('a draft that can’t be parsed is ignored, and a text that can’t be stored is reported', async () => {
   const { tab } = await typed('typed')
   for (const { kept } of [local, tab]) {
     for (const [name, text] of kept) kept.set(name, text.replace('"typed"', '5'))

@@ -41,7 +41,7 @@ function rename(idOrName: string, repo_id: string, repo_name: string): number {
   return Date.now()
 }
 
-test('a name and an ID are one repository once an answer tells, and two before', () => {
+test('a name and an ID mean the same repository once an answer has told so', () => {
   expect(['demo', 'r1'].map((address) => repositoryId(address))).toEqual(['demo', 'r1'])
   learn('demo', 'r1')
   expect(['demo', 'r1', 'other'].map((address) => repositoryId(address))).toEqual([
@@ -52,7 +52,7 @@ test('a name and an ID are one repository once an answer tells, and two before',
   expect(['r1', 'demo'].map(repositoryName)).toEqual(['demo', undefined])
 })
 
-test('a name that answers with another ID is that one’s at once, and the first has none', () => {
+test('a name that answers with another ID belongs to that repository at once, and the first has no name', () => {
   learn('demo', 'r1')
   vi.advanceTimersByTime(1)
   expect(learnRepository('demo', 'r2')).toBe(true)
@@ -61,19 +61,19 @@ test('a name that answers with another ID is that one’s at once, and the first
   expect(['r1', 'r2'].map(repositoryName)).toEqual([undefined, 'demo'])
 })
 
-test('a repository that answers by another name has no longer the one before', () => {
+test('a repository that answers to another name no longer has the former one', () => {
   learn('demo', 'r1')
   learn('shop', 'r1')
   expect([repositoryId('demo'), repositoryName('r1')]).toEqual(['demo', 'shop'])
 })
 
-test('a name that turns out to be an ID is nobody’s name', () => {
+test('a name that turns out to be an ID is no repository’s name', () => {
   learn('r2', 'r1')
   learn('r2', 'r2')
   expect([repositoryId('r2'), repositoryName('r1')]).toEqual(['r2', undefined])
 })
 
-test('after a rename the name of before is nobody’s, until another repository answers by it', () => {
+test('after a rename the old name belongs to nobody until another repository answers to it', () => {
   rename('old', 'r1', 'new')
   expect(['old', 'new'].map((name) => repositoryId(name))).toEqual(['old', 'r1'])
   rename('r1', 'r1', 'newer')
@@ -82,14 +82,14 @@ test('after a rename the name of before is nobody’s, until another repository 
   expect(repositoryId('old')).toBe('r2')
 })
 
-describe('what was noted under a name is of the repository that had it then', () => {
-  test('before any answer told, of the first that is told', () => {
+describe('what was noted under a name belongs to the repository that had it then', () => {
+  test('before the first answer: to the first repository that is learned', () => {
     learn('demo', 'r1')
     learn('demo', 'r2')
     expect(repositoryId('demo', 0)).toBe('r1')
   })
 
-  test('from then on of the one that it was known to be', () => {
+  test('later: to the one that was known at that time', () => {
     const first = learn('demo', 'r1')
     vi.advanceTimersByTime(10)
     const second = learn('demo', 'r2')
@@ -97,7 +97,7 @@ describe('what was noted under a name is of the repository that had it then', ()
     expect(repositoryId('demo', second + 5)).toBe('r2')
   })
 
-  test('after a rename of the one that takes the name, and of nobody until that is known', () => {
+  test('after a rename: to the next one that gets the name, and to nobody until that is known', () => {
     const renamed = rename('demo', 'r1', 'shop')
     expect(repositoryId('demo', 0)).toBe('r1')
     expect(repositoryId('demo', renamed)).toBe('r1')
@@ -108,7 +108,7 @@ describe('what was noted under a name is of the repository that had it then', ()
   })
 })
 
-test('whatever is learned, a name is of one ID, and the addresses of one repository are equivalent', () => {
+test('whatever is learned, a name belongs to one ID, and a repository’s name and ID are equivalent', () => {
   const address = fc.constantFrom('demo', 'shop', 'r1', 'r2', 'r3')
   const id = fc.constantFrom('r1', 'r2', 'r3')
   const step = fc.oneof(
@@ -138,7 +138,7 @@ test('whatever is learned, a name is of one ID, and the addresses of one reposit
   )
 })
 
-test('each person has learned for themselves, and nobody’s knowledge lives in this tab alone', () => {
+test('what one person has learned is not known to others; without a person it stays in this tab', () => {
   learn('demo', 'r1')
   session.user = { id: 'bob' }
   expect(repositoryId('demo')).toBe('demo')
@@ -148,7 +148,7 @@ test('each person has learned for themselves, and nobody’s knowledge lives in 
   expect(repositoryId('demo')).toBe('r1')
 })
 
-test('three hundred names are kept, five holders of each, and none that no address can hold', () => {
+test('300 names are kept, with five repositories each; names and IDs too long for an address are not', () => {
   for (let index = 0; index < 400; index += 1) learn(`name-${index}`, `r${index}`)
   expect(knownNames()).toHaveLength(300)
   expect([repositoryId('name-399'), repositoryId('name-0')]).toEqual(['r399', 'name-0'])
@@ -159,7 +159,7 @@ test('three hundred names are kept, five holders of each, and none that no addre
   expect([repositoryId('demo'), repositoryName('r1')]).toEqual(['r19', undefined])
 })
 
-test('what can’t be read is nothing known, and what can’t be kept is no failure', () => {
+test('what can’t be parsed is ignored, and what can’t be stored causes no error', () => {
   local.kept.set('refdesk/alice/repository-names', '[{"repo_name":5}]')
   expect(repositoryId('demo')).toBe('demo')
   local.full = true
@@ -169,7 +169,7 @@ test('what can’t be read is nothing known, and what can’t be kept is no fail
 describe('a title', () => {
   const uuid = '1263f826-19f2-41be-be6b-01794af64b34'
 
-  test('is the name that an answer told, else the pinned one, else the address', () => {
+  test('is the known name, else the pinned title, else the ID or name itself', () => {
     pinned.push(
       { title: 'A review', repo_id: uuid, review_id: '1' },
       { title: 'Shop', repo_id: uuid },
@@ -180,7 +180,7 @@ describe('a title', () => {
     expect(givenTitle('other')).toBeUndefined()
   })
 
-  test('is pinned by name as by ID', () => {
+  test('is found among the pinned ones by name as well as by ID', () => {
     pinned.push({ title: 'Shop', repo_id: 'shop' })
     expect([repositoryTitle('shop'), repositoryTitle('r1')]).toEqual(['Shop', 'r1'])
   })
@@ -190,7 +190,7 @@ describe('a title', () => {
     ['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'da39a3ee…'],
     ['cafe-bead', 'cafe-bead'],
     ['a-name-of-more-than-twenty-characters', 'a-name-of-more-than-twenty-characters'],
-  ])('of %s, where nobody told one, is %s', (idOrName, title) => {
+  ])('of %s, if none is known, is %s', (idOrName, title) => {
     expect(repositoryTitle(idOrName)).toBe(title)
   })
 })

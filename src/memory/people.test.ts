@@ -39,7 +39,7 @@ test('a review’s people come first, each once, as they were last seen, by ID a
   expect(ids('r1')).toEqual([])
 })
 
-test('fifty people of a repository and a thousand of all are the most, and no endless names', () => {
+test('at most 50 people of a repository and 1,000 of all are kept, and no overlong names', () => {
   const reviewers = Array.from({ length: 60 }, (_, index) => ({ id: `user-${index}` }))
   rememberPeople({ repo_id: 'r1', author: { id: 'long', name: 'x'.repeat(513) }, reviewers })
   expect(ids('r1')).toHaveLength(50)

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
-test('the first value holds until another is chosen; what is no value counts for nothing', () => {
+test('the first value is the default, also for a stored text that is no value', () => {
   expect(readStored(themePreference)).toBe('auto')
   writeStored(themePreference, 'dark')
   expect(readStored(themePreference)).toBe('dark')
@@ -24,7 +24,7 @@ test('the first value holds until another is chosen; what is no value counts for
   expect(readStored(singleKeysPreference)).toBe('on')
 })
 
-test('where the browser keeps nothing, a choice holds for this page', () => {
+test('if the browser stores nothing, a choice lasts as long as the page', () => {
   local.full = true
   writeStored(themePreference, 'dark')
   expect(readStored(themePreference)).toBe('dark')
@@ -34,7 +34,7 @@ test('where the browser keeps nothing, a choice holds for this page', () => {
   expect(readStored(themePreference)).toBe('light')
 })
 
-test('who watches hears of choices here and in other tabs', () => {
+test('listeners are called for choices here and in other tabs', () => {
   const listener = vi.fn<() => void>()
   const stop = watchMemory(listener)
   writeStored(themePreference, 'dark')
@@ -46,7 +46,7 @@ test('who watches hears of choices here and in other tabs', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a list is the same one until it is changed; what is no list of texts counts for nothing', () => {
+test('a list is the same object until it is changed; anything else that is stored counts as empty', () => {
   expect(readStored(hiddenRuleColumns)).toEqual([])
   writeStored(hiddenRuleColumns, ['id', 'unlisted a"b'])
   const hidden = readStored(hiddenRuleColumns)

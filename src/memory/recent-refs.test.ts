@@ -26,7 +26,7 @@ test('the latest comes first, each once, and its base is the last base', () => {
   expect(lastBase('r2')).toBeUndefined()
 })
 
-test('twenty reviews of a repository are remembered, and what was used first in all is forgotten', () => {
+test('the refs of a repository’s last 20 reviews are offered; of all repositories, the oldest are forgotten', () => {
   for (let index = 0; index < 25; index += 1) remember('busy', 'main', `branch-${index}`)
   expect(recentRefs('busy')).toHaveLength(21)
   expect(recentRefs('busy')).not.toContain('branch-4')
@@ -45,7 +45,7 @@ test('a repository’s refs are found by its current name, not by a former one',
   expect(recentRefs('renamed')).toEqual(['topic', 'main'])
 })
 
-test('what can’t be read is no memory', () => {
+test('what can’t be parsed is ignored', () => {
   local.kept.set('refdesk/alice/recent-refs', '[{"repo":5}]')
   expect(recentRefs('r1')).toEqual([])
 })

@@ -54,7 +54,7 @@ test('the latest comes first, without duplicates, at most a hundred', () => {
   ])
 })
 
-test('a review visited again comes first as it is now, and nothing more of it than is listed', () => {
+test('a review that is opened again comes first with its present state, and only what is listed is stored', () => {
   visit({ ...review, description: 'not to be kept' })
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
@@ -65,7 +65,7 @@ test('a review visited again comes first as it is now, and nothing more of it th
   expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
 })
 
-test('a review read again is told as it is now, in its place; one that is not listed is not', () => {
+test('a review that is read again is updated in its place; one that isn’t in the list isn’t added', () => {
   visit(review)
   visit({ ...review, id: '2' })
   readAgain({ ...review, title: 'Now', status: 'closed', merge_commit_id: 'c0ffee' })
@@ -78,7 +78,7 @@ test('a review read again is told as it is now, in its place; one that is not li
   ])
 })
 
-test('what is unseen of a review is what was not marked as seen', () => {
+test('changes of a review are unseen until they are marked as seen', () => {
   const news = (now: typeof review & Record<string, unknown>) => {
     readAgain(now)
     return recentReviews().map(unseenFields)
@@ -102,7 +102,7 @@ test('what is unseen of a review is what was not marked as seen', () => {
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
 
-test('a look at a review goes on over reloads, until its changes are marked as seen or half an hour has passed', () => {
+test('changes of a review stay marked over reloads, until they are marked as seen or half an hour has passed', () => {
   const marked = (now: typeof review & Record<string, unknown>) => {
     const onItsPage = [...changesBetween(seenBefore(now) ?? [], tracesOf(now)).keys()]
     // Other pages tell the same.
@@ -148,7 +148,7 @@ test('an answer from before the last look changes nothing', () => {
   expect(recentReviews()).toEqual(before)
 })
 
-test('an answer that is older than another that was told changes nothing', () => {
+test('an answer that is older than another one changes nothing', () => {
   visit(review)
   updateRecentReview({ ...review, title: 'Now' }, Date.now() + 2)
   const before = recentReviews()
@@ -156,7 +156,7 @@ test('an answer that is older than another that was told changes nothing', () =>
   expect(recentReviews()).toEqual(before)
 })
 
-test('what another version of the app keeps beside a review makes no entry unreadable', () => {
+test('fields that another version of the app stores don’t make an entry unreadable', () => {
   visit(review)
   const [entry] = recentReviews()
   const stored = [{ ...entry, marked: { since: [], at: 1 }, seen: {} }]
@@ -201,7 +201,7 @@ test('a name that now belongs to another repository means that one; earlier entr
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['r2'])
 })
 
-test('what is forgotten is gone, and nothing else', () => {
+test('only what is forgotten is gone', () => {
   for (const repo of ['one', 'two', 'three']) open(repo)
   visit(review)
   visit({ ...review, id: '2' })
@@ -215,7 +215,7 @@ test('what is forgotten is gone, and nothing else', () => {
   ])
 })
 
-test('after a rename the ID takes the old name’s place, its base too', () => {
+test('after a rename, entries of the old name are found under the ID, its last base too', () => {
   open('old')
   open('other')
   rememberRefs('r1', { base_ref: 'main', compare_ref: 'topic' })
@@ -225,7 +225,7 @@ test('after a rename the ID takes the old name’s place, its base too', () => {
   expect(lastBase('old')).toBeUndefined()
 })
 
-test('whatever happens, each is there once, latest first, and leads to itself', () => {
+test('whatever happens, each repository is there once, latest first, and its entry leads to it', () => {
   const name = fc.constantFrom('demo', 'other', 'r1', 'r2')
   const step = fc.oneof(
     fc.tuple(fc.constant('open' as const), name),
@@ -255,7 +255,7 @@ test('whatever happens, each is there once, latest first, and leads to itself', 
   )
 })
 
-test('whoever watches hears of changes here and in other tabs, and of nothing else', () => {
+test('listeners are called for changes here and in other tabs, and for nothing else', () => {
   const heard = vi.fn<() => void>()
   const stop = watchMemory(heard)
   open('demo')
@@ -284,7 +284,7 @@ test('each person has their own memory; without a person it is in this tab only'
   expect(recentRepositories()).toMatchObject([{ repo: 'of-alice' }])
 })
 
-test('what can’t be read is no memory, and what can’t be kept is no failure', () => {
+test('what can’t be parsed is ignored, and what can’t be stored causes no error', () => {
   local.kept.set('refdesk/alice/recent-repositories', '[{"repo":5}]')
   expect(recentRepositories()).toEqual([])
   local.kept.set('refdesk/alice/recent-repositories', '{')

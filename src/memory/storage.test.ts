@@ -38,7 +38,7 @@ function become(state: SessionState): void {
   session.told(signedIn)
 }
 
-test('a sign-out forgets drafts and descriptions of who was here, and nothing else of theirs', () => {
+test('a sign-out removes the person’s drafts and descriptions, and nothing else of theirs', () => {
   become({ status: 'signed-out' })
   expect(local.getItem('refdesk/alice/draft/one')).toBeNull()
   expect(local.getItem('refdesk/alice/description/one')).toBeNull()

@@ -16,7 +16,7 @@ beforeEach(() => {
   renewVisit()
 })
 
-test('keeps what it was given, and tells who watches', () => {
+test('keeps values, and calls listeners', () => {
   const listener = vi.fn<() => void>()
   const stop = watchMemory(listener)
   const value = ['a']
@@ -30,7 +30,7 @@ test('keeps what it was given, and tells who watches', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test('a repository’s things are there by its name and by its ID, once an answer told', () => {
+test('values of a repository are found by its name and its ID once an answer contained both', () => {
   const visit = currentVisit()
   visit.set(repositoryKey('demo', 'opened', 'a'), 1)
   visit.set(repositoryKey('demolition', 'opened', 'a'), 2)
@@ -41,12 +41,12 @@ test('a repository’s things are there by its name and by its ID, once an answe
   expect(visit.get(repositoryKey('demolition', 'opened', 'a'))).toBe(2)
 })
 
-test('keys of several words are not those of other words', () => {
+test('keys with other words are other keys', () => {
   currentVisit().set(repositoryKey('a', 'b c'), 1)
   expect(currentVisit().get(repositoryKey('a', 'b', 'c'))).toBeUndefined()
 })
 
-test('a new one has nothing, and takes nothing that comes late from the page before', () => {
+test('a new visit is empty, and gets nothing that the page before sets late', () => {
   const visit = currentVisit()
   visit.set(key, ['a'])
   renewVisit()
