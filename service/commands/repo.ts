@@ -1,14 +1,14 @@
 // The commands `repo …`.
-import { setTimeout } from 'node:timers/promises'
-
 import { Command } from '@commander-js/extra-typings'
 import { sql } from 'kysely'
 
 import { personNamed } from '../people.ts'
-import { breath, writeMembers, writeRepository } from '../repository-content.ts'
+import { writeMembers, writeRepository } from '../repository-content.ts'
 import { StartError } from '../start-error.ts'
+import { deleteInSlices } from '../store/delete-in-slices.ts'
 import { isTaken } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
+import { type Tables, tableKeys } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption, repoName, yesOption } from './options.ts'
@@ -90,25 +90,12 @@ const remove = new Command('remove')
 
 export const repo = group('repo', 'repositories', [add, list, rename, remove])
 
-/** The tables of a repository's content with their keys; a table comes before those that it refers to. */
-const content = [
-  ['reviewers', 'review_id'],
-  ['reviewer_statuses', 'review_id'],
-  ['reviews', 'id'],
-  ['permissions', 'id'],
-  ['branches', 'branch_id'],
-  ['commits', 'commit_id'],
-] as const
-
 /** Removes the members first, so that nobody sees a half-removed repository. If it is interrupted, run it again. */
 async function removeContent(store: Store, repo_id: string): Promise<void> {
   await store.deleteFrom('members').where('repo_id', '=', repo_id).execute()
-  for (const [table, key] of content) {
-    // In slices, so that other writers never wait long.
-    const rows = sql`${sql.table(table)} where repo_id = ${repo_id}`
-    const slice = sql`select ${sql.ref(key)} from ${rows} limit 500`
-    const removal = sql`delete from ${rows} and ${sql.ref(key)} in (${slice})`
-    while ((await removal.execute(store)).numAffectedRows) await setTimeout(breath)
+  // The tables that refer to others come last in `tableKeys`, and are deleted first.
+  for (const [table, [first]] of Object.entries(tableKeys).toReversed()) {
+    if (first !== 'repo_id') continue
+    await deleteInSlices(store, table as keyof Tables, sql`repo_id = ${repo_id}`)
   }
-  await store.deleteFrom('repositories').where('repo_id', '=', repo_id).execute()
 }

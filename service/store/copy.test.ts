@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 
 import { ensureDemonstration } from '../demo/demo.ts'
 import { runCommand, testData, testFolder } from '../testing/command.ts'
-import { copyFolder, keys } from './copy.ts'
+import { copyFolder } from './copy.ts'
 import { openStore } from './open-store.ts'
+import { tableKeys } from './tables.ts'
 
 /** A data folder with the demonstration, and a row with every kind of number and text. */
 async function demonstrationFolder(): Promise<string> {
@@ -37,7 +38,7 @@ test('everything is copied and compared, and the second time only compared', asy
   const { code, stdout, stderr } = await runCommand('migrate', folder, '--data', address)
   expect([code, stderr]).toEqual([0, ''])
   const copied = JSON.parse(stdout) as Record<string, number>
-  expect(Object.keys(copied)).toEqual(Object.keys(keys))
+  expect(Object.keys(copied)).toEqual(Object.keys(tableKeys))
   expect(copied).toMatchObject({ users: 13, settings: 1 })
   expect(await copyFolder(folder, address)).toEqual(copied)
 
@@ -84,5 +85,5 @@ test('every table of the schema is copied', async () => {
   const store = await openStore(await testData())
   const tables = await store.introspection.getTables()
   await store.destroy()
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(keys).sort())
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(tableKeys).sort())
 })

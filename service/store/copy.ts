@@ -7,29 +7,12 @@ import { oneLine, StartError } from '../start-error.ts'
 import { isAway } from './failures.ts'
 import { isPostgresUrl, openStore } from './open-store.ts'
 import type { Queries } from './store.ts'
-import type { Tables } from './tables.ts'
+import { type Tables, tableKeys } from './tables.ts'
 
 type Table = keyof Tables
 type Row = Readonly<Record<string, unknown>>
 
-/** Every table with its key; a table comes after those that it refers to. */
-export const keys: Readonly<Record<Table, readonly string[]>> = {
-  users: ['id'],
-  repositories: ['repo_id'],
-  members: ['repo_id', 'user_id'],
-  branches: ['repo_id', 'branch_name'],
-  commits: ['repo_id', 'commit_id'],
-  reviews: ['repo_id', 'id'],
-  reviewers: ['repo_id', 'review_id', 'position'],
-  reviewer_statuses: ['repo_id', 'review_id', 'position'],
-  permissions: ['repo_id', 'position'],
-  authorization_records: ['model', 'id'],
-  event_counts: ['key'],
-  repeatable_writes: ['id'],
-  settings: ['name'],
-}
-
-const tables = Object.keys(keys) as Table[]
+const tables = Object.keys(tableKeys) as Table[]
 /** A statement accepts some 65,000 values. */
 const batchRows = 500
 
@@ -98,7 +81,7 @@ function different(table: Table, what: string): StartError {
 }
 
 function keyOf(table: Table, row: Row): string {
-  return JSON.stringify(keys[table].map((column) => row[column]))
+  return JSON.stringify(tableKeys[table].map((column) => row[column]))
 }
 
 /** Ignores a repository's version, which changes with every row that is written. */
@@ -145,7 +128,7 @@ async function same(target: Queries, table: Table, rows: readonly Row[]): Promis
     .where((where) =>
       where.or(
         rows.map((row) =>
-          where.and(Object.fromEntries(keys[table].map((column) => [column, row[column]]))),
+          where.and(Object.fromEntries(tableKeys[table].map((column) => [column, row[column]]))),
         ),
       ),
     )

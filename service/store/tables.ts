@@ -148,3 +148,20 @@ export type Tables = {
   repeatable_writes: RepeatableWritesTable
   settings: SettingsTable
 }
+
+/** Every table with its key; a table comes after those that it refers to. */
+export const tableKeys: Readonly<Record<keyof Tables, readonly string[]>> = {
+  users: ['id'],
+  repositories: ['repo_id'],
+  members: ['repo_id', 'user_id'],
+  branches: ['repo_id', 'branch_name'],
+  commits: ['repo_id', 'commit_id'],
+  reviews: ['repo_id', 'id'],
+  reviewers: ['repo_id', 'review_id', 'position'],
+  reviewer_statuses: ['repo_id', 'review_id', 'position'],
+  permissions: ['repo_id', 'position'],
+  authorization_records: ['model', 'id'],
+  event_counts: ['key'],
+  repeatable_writes: ['id'],
+  settings: ['name'],
+}

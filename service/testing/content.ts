@@ -1,10 +1,10 @@
-// Tests only: reads everything in a database.
-import { keys } from '../store/copy.ts'
 import type { Store } from '../store/store.ts'
+// Tests only: reads everything in a database.
+import { tableKeys } from '../store/tables.ts'
 
 /** Every row of every table, as text. */
 export async function contentOf(store: Store): Promise<string[]> {
-  const tables = Object.keys(keys) as (keyof typeof keys)[]
+  const tables = Object.keys(tableKeys) as (keyof typeof tableKeys)[]
   const contents = await Promise.all(
     tables.map((table) =>
       store
