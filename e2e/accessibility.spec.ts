@@ -1,7 +1,7 @@
 // Checks every page with axe, light and dark, and that no page scrolls sideways when it is 320 CSS px wide.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { violationsIn } from './axe.ts'
 import { setFault } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
@@ -103,13 +103,7 @@ async function narrowAndDark(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
-  // In the page itself. By default axe also opens an empty page each time, which takes a third of a test's time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)
-  expect(found, name).toEqual([])
+  expect(await violationsIn(page), name).toEqual([])
   await expectValid(page, name)
 
   const { width, scrolled } = await page.evaluate(() => {

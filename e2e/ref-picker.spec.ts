@@ -1,7 +1,7 @@
 // Choosing base and compare: ranked and marked matches, the keyboard, and a branch list that is late or fails.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 
+import { violationsIn } from './axe.ts'
 import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, named, seed, test, uniqueName, visit } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
@@ -174,8 +174,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expectHighlighted(field(page, 'Compare'), page.getByRole('option').first())
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
+    expect(await violationsIn(page)).toEqual([])
   })
 }
 

@@ -1,7 +1,7 @@
 // The life of a session: its end announced, in place, and shared by tabs; a clock that is wrong.
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
+import { violationsIn } from './axe.ts'
 import { requestsOf, setFault } from './fault-switch.ts'
 import {
   enterPassword,
@@ -10,6 +10,7 @@ import {
   signIn,
   signOut,
   test,
+  visit,
   visitBySigningIn,
 } from './fixtures.ts'
 import { mainService, tokenService } from './services.ts'
@@ -96,28 +97,15 @@ test.describe('without renewal', () => {
     await expect(page.getByText('Refdesk shows reviews')).toBeVisible()
   })
 
-  test('by redirect, the page returns with its query', async ({ page }) => {
+  test('by redirect, the page returns with its query, and every field is restored', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
     await page.clock.install()
-    const path = '/repos/demo/branches?q=e&sort=-name'
+    const path = '/repos/demo/reviews/new?base_ref=main'
     await visitBySigningIn(page, path)
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await page.clock.fastForward('01:00:10')
-    const asked = page.waitForRequest(/\/oauth\/auth\?/)
-    await again(page).click()
-    await asked
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await expect(page).toHaveURL(path)
-  })
-
-  test('by redirect, every field is restored', async ({ page }) => {
-    await page.addInitScript(() => {
-      window.open = () => null
-    })
-    await page.clock.install()
-    await visitBySigningIn(page, '/repos/demo/reviews/new')
     await title(page).fill('Typed before the end')
     await page.getByRole('combobox', named('Compare')).fill('some/commit')
     await page.clock.fastForward('01:00:10')
@@ -127,6 +115,7 @@ test.describe('without renewal', () => {
     await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(title(page)).toHaveValue('Typed before the end')
     await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('some/commit')
+    await expect(page).toHaveURL(path)
   })
 
   for (const hours of [-5, 5]) {
@@ -175,7 +164,7 @@ test.describe('refused by the API', () => {
 
   test('a read: the dialog opens, and what is shown stays', async ({ page, repo }) => {
     const path = `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`
-    await visitBySigningIn(page, path)
+    await visit(page, path)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     const name = (await heading.textContent()) ?? ''
     await setFault(repo, { fault: '401', times: 1 })
@@ -192,7 +181,7 @@ test.describe('refused by the API', () => {
   })
 
   test('a write: only the person sends it again', async ({ page, repo }) => {
-    await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
+    await visit(page, `/repos/${repo.repo_id}/reviews/new?compare_ref=release/1.0`)
     await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
     await title(page).fill('Sent twice, by hand')
     await setFault(repo, { fault: '401', operation: 'createReview', times: 1 })
@@ -209,7 +198,7 @@ test.describe('refused by the API', () => {
 
   test('403 ends nothing', async ({ page, repo }) => {
     await setFault(repo, { fault: '403' })
-    await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
+    await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(page.getByRole('alert')).toContainText('not allowed to read the branches (403)')
     await expect(ended(page)).toBeHidden()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
@@ -220,7 +209,7 @@ test.describe('refused by the API', () => {
     context,
     repo,
   }) => {
-    await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
+    await visit(page, `/repos/${repo.repo_id}/settings`)
     await page.getByRole('textbox', named('New name')).fill('typed-by-alice')
     await setFault(repo, { fault: '401', times: 1 })
     await page.getByRole('link', named('Branches')).click()
@@ -283,7 +272,7 @@ test.describe('another person who signs in in another tab', () => {
 
   test('gets a new page, whose data is read once', async ({ page, context, repo }) => {
     await page.addInitScript(() => (window.open = () => null))
-    await visitBySigningIn(page, `/repos/${repo.repo_id}/settings`)
+    await visit(page, `/repos/${repo.repo_id}/settings`)
     const other = await context.newPage()
     await other.goto(`/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
     const region = other.getByRole('region', named('Details'))
@@ -311,7 +300,7 @@ test.describe('another person who signs in in another tab', () => {
       repo,
     }) => {
       await page.addInitScript(() => (window.open = () => null))
-      await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
+      await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
       await expect(page.getByRole('region', named('Details'))).toBeVisible()
       const other = await context.newPage()
       await other.goto('/repos/demo/settings')
@@ -373,10 +362,5 @@ function scrollTo(page: Page, top: number): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   // What opens fades in.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
-  const { violations } = await new AxeBuilder({ page })
-    .disableRules(['region', 'heading-order'])
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`),
-  ).toEqual([])
+  expect(await violationsIn(page, 'region', 'heading-order')).toEqual([])
 }

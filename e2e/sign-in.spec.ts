@@ -159,35 +159,23 @@ test.describe('Back', () => {
   })
 })
 
-test.describe('refused', () => {
-  test('a wrong password is explained, and the right one still signs in', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', named('Sign in')).click()
-    await enterPassword(page, 'bob', 'not the password')
-    await expect(page.getByRole('alert')).toContainText('wrong')
-    await expect(page.getByRole('textbox', named('Username'))).toHaveValue('bob')
-    await enterPassword(page, 'bob', 'demo')
-    await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-  })
-
-  test('a refusal by the authorization server is shown in the server’s words', async ({ page }) => {
-    await page.goto('/repos/demo/branches')
-    const asked = page.waitForRequest(/\/oauth\/auth\?/)
-    await page.getByRole('button', named('Sign in')).click()
-    const state = new URL((await asked).url()).searchParams.get('state') ?? ''
-    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-    const answer = {
-      error: 'access_denied',
-      error_description: 'Not on a Sunday.',
-      state,
-      iss: `${mainService.url}/oauth`,
-    }
-    await page.goto(`/auth/callback#${new URLSearchParams(answer)}`)
-    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('denied')
-    await expect(page.getByRole('alert')).toContainText('Not on a Sunday.')
-    await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
-  })
+test('a refusal by the authorization server is shown in the server’s words', async ({ page }) => {
+  await page.goto('/repos/demo/branches')
+  const asked = page.waitForRequest(/\/oauth\/auth\?/)
+  await page.getByRole('button', named('Sign in')).click()
+  const state = new URL((await asked).url()).searchParams.get('state') ?? ''
+  await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
+  const answer = {
+    error: 'access_denied',
+    error_description: 'Not on a Sunday.',
+    state,
+    iss: `${mainService.url}/oauth`,
+  }
+  await page.goto(`/auth/callback#${new URLSearchParams(answer)}`)
+  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('denied')
+  await expect(page.getByRole('alert')).toContainText('Not on a Sunday.')
+  await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
 })
 
 test('an answer that nobody asked for is explained, and the page offers to sign in', async ({
