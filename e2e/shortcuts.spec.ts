@@ -4,8 +4,9 @@ import { expect, named, test, visit } from './fixtures.ts'
 test('single keys open pages and press buttons', async ({ page, repo }) => {
   const [review = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
-  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
-  const read = page.waitForRequest(/\/v0\/repos\/[^/]+\/reviews\//)
+  await expect(page.getByRole('button', named('Refresh'))).toBeVisible()
+  // Sooner than the page reads the review again by itself.
+  const read = page.waitForRequest(/\/v0\/repos\/[^/]+\/reviews\//, { timeout: 15_000 })
   await page.keyboard.press('r')
   await read
 
