@@ -332,12 +332,14 @@ test('a browser that stores nothing more restores no older draft', async ({ page
 function fillStorages(page: Page) {
   return page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage]) {
-      let filler = 'x'.repeat(8 * 1024 * 1024)
-      for (let part = filler.length; part > 0; part = Math.floor(part / 2)) {
-        const before = storage.getItem('filler') ?? ''
-        filler = filler.slice(0, part)
+      let filler = ''
+      for (let part = 8 * 1024 * 1024; part >= 1; part /= 2) {
+        // A long part is an entry of its own: an entry that grows is written as a whole each time.
+        const name = part > 1024 ? `filler ${part}` : 'filler'
+        const text = (part > 1024 ? '' : filler) + 'x'.repeat(part)
         try {
-          storage.setItem('filler', before + filler)
+          storage.setItem(name, text)
+          if (part <= 1024) filler = text
         } catch {
           // Half as much may still fit.
         }
