@@ -6,7 +6,7 @@ import { setFault } from './fault-switch.ts'
 import { expect, named, type Repository, test, uniqueName, visit } from './fixtures.ts'
 import { pages, placeholders, sections, type Row } from './pages.ts'
 
-type Start = { page: Page; repo: Repository; narrow: boolean }
+type Start = { page: Page; repo: Repository }
 
 test.use({ provoked: [/status of (?:401|500)/] })
 
@@ -60,10 +60,8 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await page.keyboard.press('Enter')
   },
   'A closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
-  'Permissions (`/repos/:repo/permissions`)': async ({ page, repo, narrow }) => {
-    await visit(page, `/repos/${repo.repo_id}/permissions`)
-    if (narrow) await page.getByRole('button', named('Filters')).click()
-  },
+  'Permissions (`/repos/:repo/permissions`)': ({ page, repo }) =>
+    visit(page, `/repos/${repo.repo_id}/permissions`),
   'Permissions, in a window narrower than 544 px': async ({ page, repo }) => {
     await page.setViewportSize({ width: 543, height: 800 })
     await visit(page, `/repos/${repo.repo_id}/permissions?q=rule`)
@@ -87,24 +85,26 @@ test('every section of the document can be reached', () => {
   expect(sections.map(({ place }) => place).toSorted()).toEqual(Object.keys(places).toSorted())
 })
 
-const windows = sections.flatMap((section) => [
-  { ...section, width: 1280 },
-  { ...section, width: 360 },
-])
-
-for (const { place, rows, width } of windows) {
-  test(`the names at ${width} px of: ${place}`, async ({ page, repo }) => {
+for (const { place, rows } of sections) {
+  test(`the names, wide and narrow, of: ${place}`, async ({ page, repo }) => {
     expect(rows).not.toEqual([])
-    await page.setViewportSize({ width, height: 800 })
-    await places[place]?.({ page, repo, narrow: width < 544 })
-    const [first] = rows
-    const inside = first && ['banner', 'navigation', 'dialog'].includes(first.role)
-    const scope = inside ? find(page, first) : page.locator('body')
-    for (const row of rows) {
-      if (row.role === 'address') await expectSort(page, row.name)
-      else await expect(row === first ? find(page, row) : find(scope, row)).toBeVisible()
-    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await places[place]?.({ page, repo })
+    await expectNames(page, rows)
+    await page.setViewportSize({ width: 360, height: 800 })
+    if (place.startsWith('Permissions (')) await page.getByRole('button', named('Filters')).click()
+    await expectNames(page, rows)
   })
+}
+
+async function expectNames(page: Page, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  const inside = first && ['banner', 'navigation', 'dialog'].includes(first.role)
+  const scope = inside ? find(page, first) : page.locator('body')
+  for (const row of rows) {
+    if (row.role === 'address') await expectSort(page, row.name)
+    else await expect(row === first ? find(page, row) : find(scope, row)).toBeVisible()
+  }
 }
 
 /** The element of a row, or the first of several that fit a placeholder. */
