@@ -1,4 +1,5 @@
-// When what a page shows was read, and reading it again; it tells what came of that where it doesn't show by itself.
+// When what a page shows was read, and reading it again; it tells what came of that where it doesn't show by itself. Pages
+// load it after their content, and keep its room.
 import { SyncIcon } from '@primer/octicons-react/SyncIcon'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { command } from '../ui/command.ts'
 import { singleKeys } from '../ui/shortcuts.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 
-export type ReadAgainProps = {
+type ReadAgainProps = {
   query: Pick<UseQueryResult<object>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
   /** What came of a refresh, in words; empty where the page shows it. */
   outcome(this: void, before: object, after: object): string

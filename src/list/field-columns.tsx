@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import type { Fields } from '../fields/field.ts'
 import { sentText } from '../lib/json.ts'
-import { dateOfUnixTime, utcTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Absent } from '../ui/PlainText.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
@@ -22,17 +21,13 @@ export type Looks<Field extends string, Row> = {
   readonly [Name in Field]?: Look<Row> | 'elsewhere'
 }
 
-/** In one line. */
-const exactTime = { width: 10 }
-
 /** The look of a field without a look of its own. */
 const asSent = { width: 12, labelled: true } as const
 
-/** The columns of fields; those without a look come last. Times are relative, or with `exact` in UTC. */
+/** The columns of fields; those without a look come last. */
 export function columnsOfFields<Row extends Item>(
   fields: Fields,
   looks: Looks<string, Row>,
-  exact = false,
 ): Column<Row>[] {
   const names = new Set([...Object.keys(looks), ...Object.keys(fields)])
   return [...names].flatMap((name): Column<Row>[] => {
@@ -41,9 +36,8 @@ export function columnsOfFields<Row extends Item>(
     if (!field || look === 'elsewhere') return []
     const { key = name, label, holds, sorts } = field
     const column = { key, header: label, ...(sorts && { sorts }) }
-    return holds === 'time'
-      ? [{ ...column, cell: (row) => timeCell(row[name], exact), ...look, ...(exact && exactTime) }]
-      : [{ ...column, cell: (row) => sentCell(row, name), ...look }]
+    const cell = (row: Row) => (holds === 'time' ? timeCell(row[name]) : sentCell(row, name))
+    return [{ ...column, cell, ...look }]
   })
 }
 
@@ -63,15 +57,7 @@ export function sentCell(row: Item, name: string, short = false): ReactNode {
   return value === undefined ? <Absent /> : <HighlightedText text={sentText(value)} short={short} />
 }
 
-function timeCell(value: unknown, exact: boolean): ReactNode {
+function timeCell(value: unknown): ReactNode {
   if (typeof value !== 'number' && typeof value !== 'bigint') return <Absent />
-  const date = exact ? dateOfUnixTime(value) : undefined
-  if (!date) return <Timestamp seconds={value} short />
-  const utc = utcTime(date)
-  // With a space, as RFC 3339 §5.6 allows.
-  return (
-    <time dateTime={utc}>
-      <small>{utc.replace('T', ' ')}</small>
-    </time>
-  )
+  return <Timestamp seconds={value} short />
 }

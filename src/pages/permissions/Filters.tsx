@@ -1,6 +1,5 @@
 // The one row of filters, the same in every tab: the service's and the page's. On a narrow screen it is folded, so that
 // the rules come first.
-import { FilterIcon } from '@primer/octicons-react/FilterIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
@@ -87,7 +86,6 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
         <Button
           className={styles.fold}
           aria-expanded={open}
-          leadingVisual={FilterIcon}
           trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
           onClick={() => setOpen(!open)}
         >

@@ -1,12 +1,11 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
@@ -28,7 +27,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
+import { AboutPermissions, loadPanels, ReadAgain, tabs } from './panels.tsx'
 import { ruleColumns } from './rule-columns.tsx'
 
 import styles from './Permissions.module.css'
@@ -49,7 +48,8 @@ export default function PermissionsPage() {
   const query = asked({ tab, user_id, group_id })
   const [find, setFind] = useState<FindingsOf>()
   const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
-  const audited = useQuery({ ...granularPermissionsQuery(repo, query), select })
+  const list = granularPermissionsQuery(repo, query)
+  const audited = useQuery({ ...list, select })
   const { data, error, dataUpdatedAt } = audited
   const isWhole = data?.list.whole
   useEffect(() => {
@@ -63,8 +63,9 @@ export default function PermissionsPage() {
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
   const refetch = () => {
-    readOthersAgain(repo, query)
-    return audited.refetch()
+    // Rules of groups and others are those of another list.
+    void queryClient.refetchQueries({ queryKey: list.queryKey.slice(0, 2), type: 'active' })
+    return audited.refetch({ cancelRefetch: false })
   }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }
@@ -91,8 +92,10 @@ export default function PermissionsPage() {
       }
       actions={
         isWhole && (
-          <div className={styles.age}>
-            <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
+          <div className={styles.age} data-print="never">
+            <Suspense>
+              <ReadAgain query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
+            </Suspense>
           </div>
         )
       }
@@ -146,16 +149,6 @@ function outcome(before: Audit, after: Audit): string {
   return canonicalJson(before.list.items) === canonicalJson(after.list.items)
     ? 'Nothing has changed'
     : 'The rules have changed'
-}
-
-/** Rules of groups and others are those of another list. */
-function readOthersAgain(repo: string, query: GranularPermissionsFilter) {
-  const { queryKey } = granularPermissionsQuery(repo, query)
-  void queryClient.refetchQueries({
-    queryKey: queryKey.slice(0, 2),
-    type: 'active',
-    predicate: ({ queryHash }) => queryHash !== hashKey(queryKey),
-  })
 }
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */

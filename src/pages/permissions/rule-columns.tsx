@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
+import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
@@ -42,9 +43,9 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
 
 /** The columns of the interface's fields; user and group, the subject, have one together. */
 export const ruleColumns = (exact = false): RuleColumn[] =>
-  columnsOfFields(ruleFields, looks, exact)
+  columnsOfFields(ruleFields, looks(exact))
 
-const looks: Looks<RuleField, GranularPermission> = {
+const looks = (exact: boolean): Looks<RuleField, GranularPermission> => ({
   evaluation_order: { width: 9, labelled: 'Order', inCorner: true },
   path_pattern: { rowHeader: true, wraps: true },
   user_id: {
@@ -56,9 +57,20 @@ const looks: Looks<RuleField, GranularPermission> = {
   },
   // In the same column.
   group_id: 'elsewhere',
-  created_unix: { width: 8.5, labelled: true },
+  created_unix: { ...timeLook(exact, 'created_unix'), labelled: true },
   created_by: { width: 7.2, labelled: 'by', endsLine: true },
-  updated_unix: { width: 8.5, labelled: true },
+  updated_unix: { ...timeLook(exact, 'updated_unix'), labelled: true },
   last_updated_by: { width: 8.5, labelled: 'by', endsLine: true },
   id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
+})
+
+/** Relative, or in UTC on one line. */
+function timeLook(exact: boolean, name: 'created_unix' | 'updated_unix') {
+  if (!exact) return { width: 8.5 }
+  const cell = (rule: GranularPermission) => {
+    const date = dateOfUnixTime(rule[name])
+    // With a space, as RFC 3339 §5.6 allows.
+    return date ? <small>{utcTime(date).replace('T', ' ')}</small> : sentCell(rule, name)
+  }
+  return { width: 10, cell }
 }

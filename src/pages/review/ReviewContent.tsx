@@ -39,7 +39,9 @@ export function ReviewContent({ review, freshness }: ReviewContentProps) {
             statuses={review.reviewer_statuses ?? []}
           />
           <ReviewDetails review={review} />
-          <div className={styles.freshness}>{freshness}</div>
+          <div className={styles.freshness} data-print="never">
+            {freshness}
+          </div>
         </div>
       </div>
     </>

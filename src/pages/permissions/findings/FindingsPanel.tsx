@@ -27,21 +27,15 @@ export function FindingsPanel(panel: PanelProps) {
     const passing = new Set(rules)
     return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
   }, [all, rules, items, key])
-  // Its age is chosen there.
   const hasGroup = (kind: FindingKind) =>
     ofKind(findings, kind).length > 0 || (kind === 'not-updated' && key === undefined)
-  const others = kinds.filter((kind) => !hasGroup(kind))
-  const filtered = others.filter((kind) => all && ofKind(all, kind).length > 0)
-  const withoutGroup = [
-    ...others
-      .filter((kind) => !filtered.includes(kind))
-      .map((kind) => findingKinds[kind].none(age)),
-    ...(filtered.length > 0
-      ? [
-          `No finding matches the filters in: ${filtered.map((kind) => findingKinds[kind].title).join(', ')}.`,
-        ]
-      : []),
-  ]
+  const withoutGroup = kinds
+    .filter((kind) => !hasGroup(kind))
+    .map((kind) => {
+      const { title, none: sayNone } = findingKinds[kind]
+      const isFiltered = all && ofKind(all, kind).length > 0
+      return isFiltered ? `No finding of “${title}” matches the filters.` : sayNone(age)
+    })
   return (
     <>
       <PanelStatus
