@@ -41,3 +41,16 @@ test.each([...taken])('%s has exactly the classes that components use', (sheet, 
   expect([...classes].filter((name) => name !== any && !there.includes(name))).toEqual([])
   expect(there.filter((name) => !classes.has(name) && !classes.has(any))).toEqual([])
 })
+
+// Where it stands for an element further in, browsers compute the styles of the whole document again each time that
+// anything in it is added or removed.
+test('what the whole document has is only said of its root or body themselves', () => {
+  const selectors = globSync('src/**/*.css', { cwd: root }).flatMap((sheet) =>
+    [...read(sheet).matchAll(/^[^@{};]*(?::root|html\)?|body\)?):has\([^{]*/gm)].map(([selector]) =>
+      selector.trim(),
+    ),
+  )
+  expect(selectors.length).toBeGreaterThan(3)
+  const further = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)[^,]*[\s>+~]\S/
+  expect(selectors.filter((selector) => further.test(selector))).toEqual([])
+})
