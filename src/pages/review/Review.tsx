@@ -8,7 +8,11 @@ import { reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
+import {
+  useRepositoryId,
+  useRepositoryTitle,
+  useRouteParams,
+} from '../../components/use-repository.ts'
 import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { keepDescription } from '../../memory/descriptions.ts'
@@ -18,9 +22,11 @@ import {
   lookAtReview,
   lookEnds,
   noteLook,
+  recentReviews,
   rememberRepository,
   rememberReview,
 } from '../../memory/recents.ts'
+import { useMemory } from '../../memory/stored.ts'
 import { currentVisit } from '../../memory/visit.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,11 +70,21 @@ function OpenReview(address: Address) {
   useRememberedReview(address, review)
   useNotedLook(review)
   const head = useHead(review)
+  const remembered = useRememberedTitle(address)
+  const heading = remembered && query.isPending && (
+    <span className={styles.remembered}>
+      <ReviewTitle {...remembered} />
+    </span>
+  )
 
   const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
-    <Page title={[...about, repoTitle].map(visibleText).join(' · ')} {...head}>
+    <Page
+      title={[...about, repoTitle].map(visibleText).join(' · ')}
+      {...head}
+      heading={heading || head.heading}
+    >
       <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
           <ChangesOf review={loaded}>
@@ -137,6 +153,14 @@ function useHead(review: Review | undefined) {
     lead: <ReviewSummary review={review} />,
     actions: <ReviewActions review={review} />,
   }
+}
+
+/** What it was called when it was read last, to be shown until it is read again. */
+function useRememberedTitle({ repo, review }: Address) {
+  const repo_id = useRepositoryId(repo)
+  return useMemory(() =>
+    recentReviews().find((each) => each.repo_id === repo_id && each.id === review),
+  )
 }
 
 /** The first answer is a visit, each later one a look at it. */

@@ -27,6 +27,7 @@ type ReviewReviewersProps = {
 
 export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
+  const withStatus = joined.filter((each) => each.statuses.length > 0).length
   const known = new Map<string | null, User>(
     rememberedPeople(repo_id).map((person) => [person.id, person]),
   )
@@ -37,7 +38,10 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
       title="Reviewers"
       plain
       actions={
-        <span>
+        <span className={styles.sum}>
+          {withStatus > 0 &&
+            withStatus < joined.length &&
+            `${withStatus} of ${joined.length} with a status `}
           {!people && <ChangedMark field="reviewers">changed</ChangedMark>}{' '}
           {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
         </span>
@@ -52,18 +56,24 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <div className={styles.name}>
-                {user ? <UserName user={user} /> : <Unlisted user_id={own[0]?.user_id} />}
+                {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
                 {user && <ItemMark was={people?.was(user)} />}
-              </div>
-              {user && <UserFields user={user} />}
-              {own.map((status, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- as above
-                <div key={at} className={styles.status}>
-                  <StatusFields status={status} />
-                  <ItemMark was={times?.was(status)} />
+                <div className={styles.statuses}>
+                  {own.map((status, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- as above
+                    <div key={at} className={styles.status}>
+                      <StatusFields status={status} />
+                      <ItemMark was={times?.was(status)} />
+                    </div>
+                  ))}
+                  {user && own.length === 0 && 'No status'}
                 </div>
-              ))}
-              {user && own.length === 0 && <div className={styles.status}>No status</div>}
+              </div>
+              {user ? (
+                <UserFields user={user} />
+              ) : (
+                <div className={styles.fields}>not listed as a reviewer</div>
+              )}
             </li>
           ))}
         </BareList>
@@ -129,14 +139,6 @@ function useListChange<Item extends object>(field: string, now: readonly Item[])
   const former = useFormer(field)
   // The trace is of the same field, and so of such a list.
   return former && listChange((former.value ?? []) as ItemTrace[], now)
-}
-
-function Unlisted({ user_id }: { user_id: string | undefined }) {
-  return (
-    <span className={styles.unlisted}>
-      <Owner user_id={user_id} /> <small>not listed as a reviewer</small>
-    </span>
-  )
 }
 
 function Owner({ user_id }: { user_id: string | undefined }) {

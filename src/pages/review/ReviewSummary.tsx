@@ -7,10 +7,13 @@ import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { UserName } from '../../components/UserName.tsx'
+import { getConfig } from '../../config.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { shortened } from '../../memory/identity.ts'
+import { branchesPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { IdText } from './IdText.tsx'
@@ -52,9 +55,16 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
   const { repo_id, [`${of}_ref` as const]: text } = review
   return (
     <span className={styles.ref}>
-      <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
-        <RefText text={text} />
-      </DeploymentLink>
+      {getConfig().links.ref === undefined && shortened(text) === text ? (
+        <Link to={branchesPath(repo_id, { q: text })}>
+          <CodeText text={text} />
+        </Link>
+      ) : (
+        // A ref that looks like an ID may be a commit, which no search of branches finds.
+        <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
+          <RefText text={text} />
+        </DeploymentLink>
+      )}
       <span data-print="never">
         <CopyButton label={`Copy ${of}`} text={text} />
       </span>
