@@ -6,7 +6,7 @@ import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
-import { endsWord, modKey } from '../ui/shortcuts.ts'
+import { endsWord } from '../ui/shortcuts.ts'
 import type { WriteState } from './use-write.ts'
 
 import styles from './Form.module.css'
@@ -57,7 +57,6 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
           {submit}
         </Button>
         {actions}
-        <small className={styles.key}>{modKey().label}+Enter sends it, too</small>
       </div>
     </form>
   )
