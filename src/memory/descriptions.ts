@@ -1,10 +1,8 @@
 // The descriptions of recent reviews as they were read, so that a review's page can show what changed in one. They are
 // long, and what people write to each other: a sign-out takes them.
-import * as z from 'zod/mini'
-
 import { tracesOf, type Traces } from '../fields/review-traces.ts'
 import { storedJson } from '../lib/json.ts'
-import { recentReviews } from './recents.ts'
+import { recentReviews, traces as tracesSchema } from './recents.ts'
 import { descriptionName, descriptionPrefix, namesIn, personalStorage } from './storage.ts'
 import { readStored, writeStored, type StoredValue } from './stored.ts'
 
@@ -13,13 +11,11 @@ const maxLength = 2 * 4096
 
 type Review = { repo_id: string; id: string; description?: unknown }
 
-const schema = z.array(z.array(z.string()))
-
 /** Descriptions of one review, each with its trace. */
-const keptOf = (review: Review): StoredValue<z.infer<typeof schema>> => ({
+const keptOf = (review: Review): StoredValue<Traces> => ({
   name: descriptionName(review),
   scope: personalStorage,
-  parse: (text) => schema.safeParse(storedJson(text)).data ?? [],
+  parse: (text) => tracesSchema.safeParse(storedJson(text)).data ?? [],
 })
 
 /** Keeps the description that was read just now, and of earlier ones those whose trace is remembered. */
@@ -28,10 +24,10 @@ export function keepDescription(review: Review): void {
   const entry = recent.find(({ repo_id, id }) => repo_id === review.repo_id && id === review.id)
   const text = review.description
   const isKept = typeof text === 'string' && text.length <= maxLength
-  const traces = new Set([entry?.before, entry?.shown, entry?.latest].map(traceIn))
+  const named = new Set([entry?.before, entry?.shown, entry?.latest].map(traceIn))
   const before = readStored(keptOf(review))
   const now = isKept ? [[traceIn(tracesOf(review)) ?? '', text]] : []
-  const kept = [...byTrace([...before, ...now])].filter(([trace]) => traces.has(trace))
+  const kept = [...byTrace([...before, ...now])].filter(([trace]) => named.has(trace))
   if (JSON.stringify(kept) !== JSON.stringify(before)) writeStored(keptOf(review), kept)
   forgetOthers(new Set(recent.map(descriptionName)))
 }

@@ -14,7 +14,7 @@ const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
-const traces = z.array(z.array(string))
+export const traces = z.array(z.array(string))
 /** When its page was last open, in milliseconds since 1970. */
 const at = z.number()
 

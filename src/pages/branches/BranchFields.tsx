@@ -71,7 +71,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             )
           })}
         </FieldList>
-        <details className={styles.sent}>
+        <details>
           <summary>Fields as sent</summary>
           <RawFields fields={unlisted(branch, [])} />
         </details>

@@ -1,6 +1,5 @@
 // The table of branches, one row each, with what can be done from a row. A table may hold thousands
 // of rows, so a row's menu exists only while it is open.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
@@ -123,7 +122,7 @@ function RowActions({ repo, branch, onCopied }: RowActionsProps) {
               className={styles.action}
               onBlur={() => setResult('')}
             >
-              {result === 'Copied' ? <CheckIcon /> : <KebabHorizontalIcon />}
+              <KebabHorizontalIcon />
             </button>
           </Tooltip>
         )}

@@ -27,7 +27,6 @@ type ReviewReviewersProps = {
 
 export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
-  const withStatus = joined.filter((each) => each.statuses.length > 0).length
   const known = new Map<string | null, User>(
     rememberedPeople(repo_id).map((person) => [person.id, person]),
   )
@@ -38,10 +37,7 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
       title="Reviewers"
       plain
       actions={
-        <span className={styles.sum}>
-          {withStatus > 0 &&
-            withStatus < joined.length &&
-            `${withStatus} of ${joined.length} with a status `}
+        <span>
           {!people && <ChangedMark field="reviewers">changed</ChangedMark>}{' '}
           {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
         </span>
