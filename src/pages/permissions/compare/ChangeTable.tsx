@@ -36,32 +36,32 @@ const known: Fields = ruleFields
 const columnsOf = (fields: readonly string[]) =>
   new Set(fields.map((name) => known[name]?.key ?? name))
 
-/** What tells rules apart to people, as the table of rules shows it; both values where they differ. */
-const ofRule = ruleColumns()
-  .filter(({ key }) => columnsOf(fieldsForPeople).has(key))
-  .map(({ cell, ...column }): Column<Change> =>
-    Object.assign(column, {
-      cell: (change: Change) => {
-        const { before, after, fields } = change
-        if (!before || !after || !columnsOf(fields).has(column.key)) return cell(ruleOf(change))
-        return <FromTo from={cell(before)} to={cell(after)} />
-      },
-    }),
-  )
+/** When a rule was updated last, and by whom: as it is now, or was where it is gone. */
+const whoAndWhen = ['updated_unix', 'last_updated_by']
 
-const changeColumns: Column<Change>[] = [
-  {
-    key: 'change',
-    header: 'Change',
-    width: 8,
-    wraps: true,
-    sorts: true,
-    cell: ({ kind }) => (
-      <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>
-    ),
-  },
-  ...ofRule,
-]
+/** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
+const ofRule = (exact: boolean) =>
+  ruleColumns(exact)
+    .filter(({ key }) => columnsOf([...fieldsForPeople, ...whoAndWhen]).has(key))
+    .map(({ cell, ...column }): Column<Change> =>
+      Object.assign(column, {
+        cell: (change: Change) => {
+          const { before, after, fields } = change
+          const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
+          if (!before || !after || !differs) return cell(ruleOf(change))
+          return <FromTo from={cell(before)} to={cell(after)} />
+        },
+      }),
+    )
+
+const kindColumn: Column<Change> = {
+  key: 'change',
+  header: 'Change',
+  width: 7.5,
+  wraps: true,
+  sorts: true,
+  cell: ({ kind }) => <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>,
+}
 
 type ChangeTableProps = {
   changes: readonly Change[]
@@ -74,7 +74,11 @@ type ChangeTableProps = {
 export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
   const { changes, sort, showsFields } = props
   const changeAddress = useChange(ruleParameters)
-  const columns = useMemo(() => [...changeColumns, otherFields(showsFields)], [showsFields])
+  const columns = useMemo(() => {
+    const others = changes.some((change) => otherFields(change, showsFields).length > 0)
+    // One way to write times in all columns.
+    return [kindColumn, ...ofRule(showsFields), ...(others ? [fieldsColumn(showsFields)] : [])]
+  }, [changes, showsFields])
   return (
     <DataTable
       label="Changes"
@@ -87,36 +91,53 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
   )
 })
 
-function otherFields(showsValues: boolean): Column<Change> {
+function fieldsColumn(showsValues: boolean): Column<Change> {
   return {
     key: 'fields',
-    header: showsValues ? 'Fields of the API' : 'Other fields',
+    header: 'Other fields',
     wraps: true,
     cell: (change) => <OtherFields change={change} showsValues={showsValues} />,
   }
 }
 
-/** Those without a column that differ, or that a rule has which is on one side alone: then only with their values. */
-function OtherFields({ change, showsValues }: { change: Change; showsValues: boolean }) {
-  const { before, after, fields } = change
-  const names = fields.filter((name) => !fieldsForPeople.includes(name))
-  if (!showsValues) {
-    const labels = names.map((name) => visibleText(known[name]?.label ?? name))
-    return before && after && labels.length > 0 && <small>Also: {labels.join(', ')}</small>
+/**
+ * Those that differ and have no column that says so, or that a rule has which is on one side alone: then only with their
+ * values, and without the repository's ID, which says nothing of a rule that came or went.
+ */
+function otherFields({ before, after, fields }: Change, showsValues: boolean): readonly string[] {
+  if (showsValues) {
+    const isTold = (name: string) => name === 'repo_id' && !(before && after)
+    return fields.filter((name) => !fieldsForPeople.includes(name) && !isTold(name))
   }
+  if (!before || !after) return []
+  const others = fields.filter((name) => !fieldsForPeople.includes(name))
+  const more = others.filter((name) => !whoAndWhen.includes(name))
+  return others.length === fields.length && more.length === 0 ? others : more
+}
+
+function OtherFields({ change, showsValues }: { change: Change; showsValues: boolean }) {
+  const { before, after } = change
+  const names = otherFields(change, showsValues)
+  const labels = names.map((name) => visibleText(known[name]?.label ?? name))
+  if (!showsValues) return labels.length > 0 && <small>Also: {labels.join(', ')}</small>
   return (
-    <BareList>
-      {names.map((name) => (
+    <BareList className={styles.fields}>
+      {names.map((name, nth) => (
         <li key={name}>
-          <span className={styles.field}>{visibleText(name)}</span>{' '}
-          {before && after ? (
-            <FromTo
-              from={<Value name={name} value={before[name]} />}
-              to={<Value name={name} value={after[name]} />}
-            />
-          ) : (
-            <Value name={name} value={(before ?? after)?.[name]} />
-          )}
+          <span className={styles.field}>
+            {known[name] && `${labels[nth]} `}
+            <CodeText text={name} />
+          </span>{' '}
+          <span>
+            {before && after ? (
+              <FromTo
+                from={<Value name={name} value={before[name]} />}
+                to={<Value name={name} value={after[name]} />}
+              />
+            ) : (
+              <Value name={name} value={(before ?? after)?.[name]} />
+            )}
+          </span>
         </li>
       ))}
     </BareList>
@@ -138,5 +159,5 @@ function Value({ name, value }: { name: string; value: unknown }) {
     known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')
       ? dateOfUnixTime(value)
       : undefined
-  return <CodeText text={date ? utcTime(date) : sentText(value)} />
+  return <CodeText text={date ? utcTime(date).replace('T', ' ') : sentText(value)} />
 }

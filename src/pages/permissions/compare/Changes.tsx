@@ -112,6 +112,7 @@ function KindFilter({ changes, value, onChange }: KindFilterProps) {
             <Button
               size="small"
               aria-pressed={kind === value}
+              data-kind={changeKinds[kind].variant}
               leadingVisual={kind === value ? CheckIcon : undefined}
               onClick={() => onChange({ change: kind === value ? '' : kind })}
             >
