@@ -23,6 +23,7 @@ export const beyond: Record<string, string> = {
   'overscroll-behavior': 'Where options don’t scroll, the page behind them does.',
   'page-breaks': 'Firefox and Safari: on paper, a heading may be the last line of a sheet.',
   'page-setup': 'Safari before 18: paper has the margins and the direction of its dialog.',
+  'print-color-adjust': 'None: the build writes Chrome’s and Safari’s own name for it, too.',
   requestidlecallback:
     'Safari: a list is made ready for its first search now and then, by a timer.',
   resize: 'Phones, which resize no field.',

@@ -83,7 +83,6 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
           to={repositoriesPath()}
           aria-label="Refdesk"
           className={styles.home}
-          data-print="never"
           {...command(home.label, home.keys)}
         >
           <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />

@@ -28,7 +28,7 @@ export function AppliedFilters({ applied, picked, onChange }: AppliedFiltersProp
   const set = filters.filter(([name, parameter]) => !isUsual(parameter, applied[name]))
   if (set.length === 0) return null
   return (
-    <BareList aria-label="Applied filters" className={styles.applied}>
+    <BareList aria-label="Applied filters" className={styles.applied} data-print="never">
       {set.map(([name, { label, words }]) => {
         const value = words?.(applied[name]) ?? applied[name]
         const fact = name === 'finding' ? picked?.fact : undefined

@@ -1,10 +1,11 @@
-// The first of some rules, a line each: evaluation order, pattern and subject.
+// The first of some rules, on paper all, a line each: evaluation order, pattern and subject.
 import type { ReactNode } from 'react'
 
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { SubjectLinks } from './Subject.tsx'
 
 import styles from './Permissions.module.css'
@@ -15,13 +16,14 @@ type RuleLinesProps = {
   note?: (rule: GranularPermission) => ReactNode
 }
 
-/** A link beside them leads to the others. */
+/** On a screen; a link beside them leads to the others. */
 const fewEnough = 5
 
 export function RuleLines({ rules, note }: RuleLinesProps) {
+  const most = usePrinting() ? rules.length : fewEnough
   return (
     <BareList className={styles.lines}>
-      {rules.slice(0, fewEnough).map((rule, index) => (
+      {rules.slice(0, most).map((rule, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
         <li key={index}>
           <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>
@@ -34,9 +36,9 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
           </span>
         </li>
       ))}
-      {rules.length > fewEnough && (
+      {rules.length > most && (
         <li>
-          <span className={styles.moreLines}>and {rules.length - fewEnough} more</span>
+          <span className={styles.moreLines}>and {rules.length - most} more</span>
         </li>
       )}
     </BareList>

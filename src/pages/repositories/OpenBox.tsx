@@ -29,7 +29,7 @@ export function OpenBox() {
     box.current?.focus()
   }
   return (
-    <form noValidate onSubmit={open} className={styles.open}>
+    <form noValidate onSubmit={open} className={styles.open} data-print="never">
       <div className={styles.box}>
         <Field
           label="Repository ID or name"

@@ -13,6 +13,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { usePrinting } from '../../../ui/use-printing.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { RuleLines, updatedAgo } from '../RuleLines.tsx'
@@ -32,7 +33,8 @@ const atFirst = 10
 const atOnce = 100
 
 export function FindingGroup({ kind, all, findings, age, children }: FindingGroupProps) {
-  const [most, setMost] = useState(atFirst)
+  const [opened, setMost] = useState(atFirst)
+  const most = usePrinting() ? findings.length : opened
   const { title, about, none } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
   const rules = concerned(findings)
@@ -61,12 +63,9 @@ export function FindingGroup({ kind, all, findings, age, children }: FindingGrou
         </BareList>
       )}
       {next > 0 && (
-        <>
-          <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
-            {`Show ${next} more of ${findings.length}`}
-          </Button>
-          <p data-print="only">{`The first ${most} of ${findings.length} are printed.`}</p>
-        </>
+        <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
+          {`Show ${next} more of ${findings.length}`}
+        </Button>
       )}
     </Region>
   )

@@ -63,7 +63,13 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
   return (
     <>
-      <p data-print="only">Only what fits on the sheet is printed.</p>
+      {(windowed || subjects.length > mostOnPaper) && (
+        <p data-print="only">
+          Not all of it is printed: a sheet has room for {mostOnPaper} subjects, and of a long list
+          only the rows around the screen are here. Filter by a user, a group or words to print the
+          others.
+        </p>
+      )}
       <WideTable
         aria-label={label}
         aria-rowcount={windowed ? rows.length + headRows : undefined}
@@ -94,6 +100,9 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
 })
 
 const patternOf = ({ pattern }: MatrixRow) => pattern
+
+/** Of A4, by the least width of a column there. */
+const mostOnPaper = 20
 
 /**
  * Marks the column that the pointer is over, or all of a kind of subject. Where cells without rules are one, no style
