@@ -1,6 +1,7 @@
 // Reading a review, in every state that the demonstration data contains.
 import type { Page } from '@playwright/test'
 
+import { clearFaults, setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 
 test('an open review with its reviewers and their statuses', async ({ page }) => {
@@ -207,6 +208,31 @@ test('a ref that is an ID is shortened, or shown by its branch’s name once tha
   await goThere(page, '/repos/demo/reviews/review-10')
   await expect(main).toContainText('into release/2.4')
   await expect.poll(() => copied(page, 'Copy base')).toBe(base)
+})
+
+test('a branch of the review leads to it among the branches', async ({ page, repo }) => {
+  const [review = ''] = repo.review_ids ?? []
+  await visit(page, `/repos/${repo.repo_name}/reviews/${review}`)
+  await page.getByRole('main').getByRole('link', named('main')).click()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches?q=main`)
+  await expect(page.getByRole('rowheader', named('main'))).toBeVisible()
+})
+
+test('until a review is there, its heading is the title that was read last', async ({
+  page,
+  repo,
+}) => {
+  const [review = ''] = repo.review_ids ?? []
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  const title = (await heading.textContent()) ?? ''
+  await setFault(repo, { fault: 'latency', operation: 'getReview', milliseconds: 60_000 })
+  await page.reload()
+  await expect(heading).toHaveText(title)
+  await expect(page.getByRole('region', named('Details'))).toBeHidden()
+  await clearFaults(repo)
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
 })
 
 test('a review that was just created offers to copy its title and link', async ({ page, repo }) => {
