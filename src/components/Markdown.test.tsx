@@ -37,6 +37,14 @@ test.each([
   expect(html(text)).toBe(expected)
 })
 
+test('only a list of nothing but tasks has no bullets', () => {
+  const [tasks, mixed] = ['- [x] a\n- [ ] b', '- [x] a\n- b'].map((text) =>
+    renderToStaticMarkup(<>{markdownElements(markdownTree(text))}</>),
+  )
+  expect(tasks).toMatch(/^<ul class=/)
+  expect(mixed).toMatch(/^<ul><li>/)
+})
+
 test('a reference leads to the address of its first definition', () => {
   const link = html('[a][x]\n\n[x]: https://one.example/\n[x]: https://two.example/')
   expect(link).toContain('href="https://one.example/"')

@@ -99,12 +99,12 @@ export function markdownElements({
 
   function list(node: List): ReactNode {
     const isLoose = node.spread === true || node.children.some(({ spread }) => spread === true)
-    const hasTasks = node.children.some(isTask)
     return createElement(
       node.ordered === true ? 'ol' : 'ul',
       {
         start: node.start === 1 ? undefined : (node.start ?? undefined),
-        className: hasTasks ? styles.tasks : undefined,
+        // Among tasks, an item that is none needs its bullet.
+        className: node.children.every(isTask) ? styles.tasks : undefined,
       },
       ...node.children.map((each) => createElement('li', null, item(each, isLoose))),
     )
