@@ -110,7 +110,7 @@ test.describe('recent reviews', () => {
     addReviewer(stored, 'grace')
     await page.reload()
     await expect(entry).toContainText(
-      'Changed since you last looked: title, reviewers, active merge ID',
+      /Changed since you last looked: title \(was Merge fix\/.*\), reviewers, active merge ID/,
     )
     // The news stays, however often the first page is opened, until the review is opened.
     await page.reload()
@@ -212,7 +212,7 @@ test.describe('recent reviews', () => {
     changeReview(stored, { status: 'open', title: 'Once more' })
     await page.goto('/')
     await expect(entries(page, 'Recent reviews')).toContainText(
-      /^Once moreOpen.*Changed since you last looked: title, status/,
+      /^Once moreOpen.*Changed since you last looked: title \(was .*\), status \(was closed\)/,
     )
   })
 

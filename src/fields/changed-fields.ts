@@ -11,14 +11,17 @@ export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-/** The changed fields: "status, reviewers". `updated_at` is left out unless it is the only one. */
-export function changedFields(changed: Iterable<string>): string {
+/** The changed fields: "status, reviewers". `updated_at` is left out unless it is the only one; `more` follows a field. */
+export function changedFields(
+  changed: Iterable<string>,
+  more: (field: string) => string = () => '',
+): string {
   const fields = [...changed]
   const others = fields.filter((field) => field !== 'updated_at')
   return (others.length > 0 ? others : fields)
     .map((field) => {
       const label = labels.get(field)
-      return label === undefined ? visibleText(field) : inSentence(label)
+      return (label === undefined ? visibleText(field) : inSentence(label)) + more(field)
     })
     .join(', ')
 }

@@ -2,7 +2,7 @@
 // entry, but only opening its page puts it first.
 import * as z from 'zod/mini'
 
-import { changesBetween, tracesOf, type Traces } from '../fields/review-traces.ts'
+import { changesBetween, tracesOf, type Changes, type Traces } from '../fields/review-traces.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { knownNames, repositoryId } from './identity.ts'
@@ -111,10 +111,10 @@ function seenOf({ shown, before, at: lookedAt = 0 }: Partial<RecentReview> = {})
   return before && Date.now() - lookedAt < lookEnds ? before : shown
 }
 
-/** The fields of a recent review with an unseen change, as far as it was read. */
-export function unseenFields(entry: RecentReview): string[] {
+/** What changed unseen of a recent review, as far as it was read. */
+export function unseenChanges(entry: RecentReview): Changes {
   const { shown = [], latest = shown } = entry
-  return [...changesBetween(seenOf(entry) ?? latest, latest).keys()]
+  return changesBetween(seenOf(entry) ?? latest, latest)
 }
 
 /** Notes that a review was opened. */

@@ -3,7 +3,7 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState, type ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
-import { unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { unseenChanges, type RecentReview } from '../../memory/recents.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -45,7 +45,7 @@ const latest = 10
 
 export function EntryList({ title, entries, note, nothing, keep }: EntryListProps) {
   const [undo, setUndo] = useState<{ done: string; restore: () => void }>()
-  const changed = entries.filter(({ review }) => review && unseenFields(review).length > 0).length
+  const changed = entries.filter(({ review }) => review && unseenChanges(review).size > 0).length
   return (
     <Region
       title={title}

@@ -8,10 +8,12 @@ import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { changedFields } from '../../fields/changed-fields.ts'
+import { firstLine } from '../../lib/first-line.ts'
+import { storedJson } from '../../lib/json.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import {
   markReviewSeen,
-  unseenFields,
+  unseenChanges,
   updateRecentReview,
   type RecentReview,
 } from '../../memory/recents.ts'
@@ -46,13 +48,16 @@ export function News({ entry, onSeen }: NewsProps) {
   }, [data, dataUpdatedAt, reading])
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
-  const changed = unseenFields(entry)
+  const changes = unseenChanges(entry)
   return (
     <>
       {failed && <small className={styles.failed}>{problemHeadline(error)}</small>}
-      {changed.length > 0 && (
+      {changes.size > 0 && (
         <small className={styles.changed}>
-          <span>Changed since you last looked: {changedFields(changed)}</span>
+          <span>
+            Changed since you last looked:{' '}
+            {changedFields(changes.keys(), (field) => formerWords(changes.get(field)))}
+          </span>
           <Button
             ref={returnFocus}
             size="small"
@@ -65,4 +70,10 @@ export function News({ entry, onSeen }: NewsProps) {
       )}
     </>
   )
+}
+
+/** What a title, a status, a ref or an ID was. Nothing of a field that was absent, or of which no text is kept. */
+function formerWords(trace: string | undefined): string {
+  const former = trace?.startsWith('"') ? storedJson(trace) : undefined
+  return typeof former === 'string' ? ` (was ${visibleText(firstLine(former, 60))})` : ''
 }

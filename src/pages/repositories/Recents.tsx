@@ -8,7 +8,7 @@ import {
   recentReviews,
   undoForgettingRepositories,
   undoForgettingReviews,
-  unseenFields,
+  unseenChanges,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { repositoryEntry, reviewEntry } from './entries.tsx'
@@ -31,7 +31,7 @@ export function RecentRepositories() {
 export function RecentReviews() {
   const all = useMemory(recentReviews)
   const unpinned = all.filter(({ repo_id, id }) => !pinOf(repo_id, id))
-  const changed = new Set(unpinned.filter((review) => unseenFields(review).length > 0))
+  const changed = new Set(unpinned.filter((review) => unseenChanges(review).size > 0))
   return (
     <EntryList
       title="Recent reviews"

@@ -7,7 +7,7 @@ import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { dateOfUnixTime, timeInWords } from '../../lib/time.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
-import { unseenFields, type RecentReview } from '../../memory/recents.ts'
+import { unseenChanges, type RecentReview } from '../../memory/recents.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -32,7 +32,7 @@ export function reviewEntry(review: RecentReview, forget?: () => void): Entry {
   const { look, word } = lookOf(review)
   const updated = dateOfUnixTime(updated_at)
   // What its page showed within this look is unseen until it is marked: "you looked" would deny it.
-  const isLook = before !== undefined && unseenFields(review).length > 0
+  const isLook = before !== undefined && unseenChanges(review).size > 0
   return {
     forget,
     review,
