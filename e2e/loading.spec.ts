@@ -88,11 +88,13 @@ test('a filter that is typed while the branches are loading applies to them', as
 
 const widths = [1440, 1012, 960, 800, 500, 390]
 
-for (const { name, path } of [
-  { name: 'Branches', path: 'branches' },
-  { name: 'Permissions', path: 'permissions' },
-]) {
-  test(`${name}: what is painted before the app is there stands where the table will be`, async ({
+for (const { name, path, role, called } of [
+  { name: 'Branches', path: '/branches', role: 'table', called: 'Branches' },
+  { name: 'Permissions', path: '/permissions', role: 'table', called: 'Permissions' },
+  { name: 'Settings', path: '/settings', role: 'region', called: 'Repository' },
+  { name: 'Repositories', path: '/', role: 'region', called: 'Pinned' },
+] as const) {
+  test(`${name}: what is painted before the app is there stands where its parts will be`, async ({
     page,
     repo,
   }) => {
@@ -102,24 +104,44 @@ for (const { name, path } of [
       await held.promise
       await route.continue()
     })
-    await page.goto(`/repos/${repo.repo_id}/${path}`, { waitUntil: 'commit' })
-    const tops = async (of: Locator) => {
-      const found: number[] = []
+    await page.goto(path === '/' ? path : `/repos/${repo.repo_id}${path}`, { waitUntil: 'commit' })
+    const placesOf = async (part: Locator, link: Locator) => {
+      const found: number[][] = []
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        found.push((await of.boundingBox())?.y ?? 0)
+        const box = await part.boundingBox()
+        const word = await link.boundingBox()
+        found.push([
+          box?.y ?? 0,
+          role === 'region' ? (box?.width ?? 0) : 0,
+          // Around its word, a link has room.
+          (word?.x ?? 0) + (word?.width ?? 0) / 2,
+        ])
       }
       return found
     }
     // For the eye alone: it has no role.
-    const frame = page.locator('#root > [aria-hidden] > div')
-    await expect(frame).toBeVisible()
-    const before = await tops(frame)
+    const frame = page.locator('#root > [aria-hidden]')
+    await expect(frame.locator('div')).toBeVisible()
+    const before = await placesOf(
+      frame.locator('div'),
+      path === '/' ? frame.getByText('Refdesk') : frame.getByText('Permissions'),
+    )
     held.resolve(undefined)
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
-    const after = await tops(page.getByRole('table', named(name)).first())
+    const inPage = page.getByRole(role, named(called)).first()
+    await expect(inPage).toBeVisible()
+    await expect(page.getByRole('rowheader').first()).toBeVisible({ visible: role === 'table' })
+    const after = await placesOf(
+      inPage,
+      path === '/'
+        ? page.getByRole('banner').getByText('Refdesk')
+        : page.getByRole('navigation').getByText('Permissions'),
+    )
     // Except for the lines around them.
-    for (const [at, top] of after.entries())
-      expect(Math.abs(top - (before[at] ?? 0))).toBeLessThan(3)
+    for (const [at, places] of after.entries()) {
+      for (const [which, place] of places.entries()) {
+        expect(Math.abs(place - (before[at]?.[which] ?? 0)), `${widths[at]} px`).toBeLessThan(3)
+      }
+    }
   })
 }

@@ -1,4 +1,4 @@
-// Puts the early script, src/early.ts, into index.html. Before it comes a template for each page that loads the
+// Puts the early script, src/early.ts, and the words of the first paint into index.html. Before it comes a template for each page that loads the
 // page's files, because only the build knows their names. Content security policies must contain the hash of the
 // script. The embedded service computes it from index.html; for the servers in deploy/ it is written into files that
 // their examples include.
@@ -8,7 +8,10 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { inlineScripts } from '../service/app-headers.ts'
-import { pages } from '../src/page-table.ts'
+import { links as pageLinks, pages } from '../src/page-table.ts'
+
+/** The links of a repository's pages, as the first paint shows them. */
+const words = pageLinks.inRepository.map(({ label }) => `<span>${label}</span>`)
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +24,9 @@ export function early(): Plugin {
         const script = await earlyScript()
         const place = /(<script data-base="\/">)(?=<\/script>)/
         if (!place.test(html)) throw new Error('index.html has no place for the early script.')
-        return html.replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
+        return html
+          .replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
+          .replace('<p></p>', `<p>${words.join('')}</p>`)
       },
     },
     writeBundle: ({ dir = '' }, bundle) => {

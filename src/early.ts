@@ -25,7 +25,9 @@ function begin(): void {
   fetchEarly(`${appBase}/config.json`, {})
   const stored = storedGrant(appBase)
   if (!stored) return
-  document.documentElement.dataset['firstPaint'] = page.name
+  const { dataset, style } = document.documentElement
+  dataset['firstPaint'] = page.name
+  if (page.link) style.setProperty('--page-name', `'${page.link.label}'`)
   const read = firstRead(pathname, search)
   if (!read) return
   const { params, query } = read.input

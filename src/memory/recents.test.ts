@@ -81,7 +81,7 @@ test('a review that is read again is updated in its place; one that isn’t in t
 test('changes of a review are unseen until they are marked as seen', () => {
   const news = (now: typeof review & Record<string, unknown>) => {
     readAgain(now)
-    return recentReviews().map((entry) => [...unseenChanges(entry).keys()])
+    return recentReviews().map((entry) => Array.from(unseenChanges(entry).keys()))
   }
   visit({ ...review, reviewers: [{ id: 'a' }, { id: 'b' }] })
   expect(news({ ...review, reviewers: [{ id: 'b' }, { id: 'a' }] })).toEqual([[]])
@@ -107,7 +107,9 @@ test('changes of a review stay marked over reloads, until they are marked as see
     const onItsPage = [...changesBetween(seenBefore(now) ?? [], tracesOf(now)).keys()]
     // Other pages tell the same.
     readAgain(now)
-    expect(recentReviews().map((entry) => [...unseenChanges(entry).keys()])).toEqual([onItsPage])
+    expect(recentReviews().map((entry) => Array.from(unseenChanges(entry).keys()))).toEqual([
+      onItsPage,
+    ])
     return onItsPage
   }
   const closed = { ...review, status: 'closed' }
