@@ -15,7 +15,7 @@ test('a read that failed offline is repeated when the network is back', async ({
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByRole('combobox', named('User ID')).fill('alice')
   await page.getByRole('button', named('Apply')).click()
-  await expect(page.getByRole('alert')).toContainText('this device is offline')
+  await expect(page.getByRole('alert')).toContainText('This device is offline.')
 
   await context.setOffline(false)
   await expect(page.getByText('Back online.')).toBeVisible()

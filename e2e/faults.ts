@@ -71,8 +71,8 @@ const asksToWait = /\((?:429|503)\)[^]*asks you to wait \d+ s/
 
 export const faults: readonly Fault[] = [
   fault('latency', fine, fine),
-  lost('reset-before', /There was no answer\./),
-  lost('reset-after', /There was no answer\./),
+  lost('reset-before', /The network or the service may be down\./),
+  lost('reset-after', /The network or the service may be down\./),
   lost('truncated', /The answer broke off before its end\./),
   broken('not-json', /Its body is not JSON\./),
   broken('html', /Its body is not JSON\./),

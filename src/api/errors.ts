@@ -78,8 +78,8 @@ function networkMessage({ cause, begun }: Broken): string {
     return `There was no complete answer within ${timeoutSeconds} seconds.`
   }
   if (begun) return 'The answer broke off before its end.'
-  if (!navigator.onLine) return 'There was no answer: this device is offline.'
-  return 'There was no answer. The network or the service may be down.'
+  if (!navigator.onLine) return 'This device is offline.'
+  return 'The network or the service may be down.'
 }
 
 /** The worker that read the answer broke down. */

@@ -61,10 +61,20 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
     await refetch()
     setTrying(false)
   }
+  const isUnreached = error instanceof ApiError && error.kind === 'network'
   return (
-    <ApiProblem error={error} trying={trying} onTryAgain={() => void tryAgain()} title={meaning} />
+    <ApiProblem
+      error={error}
+      trying={trying}
+      onTryAgain={() => void tryAgain()}
+      title={meaning}
+      message={isUnreached ? `${error.message} ${readsAgain}` : undefined}
+    />
   )
 }
+
+/** As query-client.ts has it. */
+const readsAgain = 'It is read again when the connection is back, and when you return here.'
 
 type LoadingProps = {
   what: string

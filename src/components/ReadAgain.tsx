@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { retryAt } from '../api/errors.ts'
-import { relativeTime } from '../lib/time.ts'
+import { localTime, relativeTime } from '../lib/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { useNow, useSecondsUntil } from '../ui/clock.ts'
 import { command } from '../ui/command.ts'
@@ -33,11 +33,13 @@ export function ReadAgain({ query, outcome }: ReadAgainProps) {
   const words = ended && ended.of === query.data && !query.error ? ended.words : ''
   const waits = useSecondsUntil(retryAt(query.error)) > 0
   // No stop for the keyboard: of a read nobody needs the exact time.
-  const ago = relativeTime(new Date(query.dataUpdatedAt), useNow())
+  const read = new Date(query.dataUpdatedAt)
+  const ago = relativeTime(read, useNow())
   return (
     <>
       <small>
-        {words && `${words}. `}Refreshed {ago}
+        {words && `${words}. `}
+        {query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}
       </small>
       <Announcement text={words} />
       {/* While the service asks to wait, its countdown stands at "Try again". */}

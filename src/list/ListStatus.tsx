@@ -29,7 +29,7 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
     <output className={styles.count}>
       {!whole && (
         <>
-          Loading {what}… <span aria-hidden="true">{total} so far</span>
+          Loading {what}… {total > 0 && <span aria-hidden="true">{total} so far</span>}
         </>
       )}
       {whole && `${shown} of ${total} ${what}`}

@@ -121,7 +121,7 @@ function OtherFields({ change, showsValues }: { change: Change; showsValues: boo
   const labels = names.map((name) => visibleText(known[name]?.label ?? name))
   if (!showsValues) return labels.length > 0 && <small>Also: {labels.join(', ')}</small>
   return (
-    <BareList className={styles.fields}>
+    <BareList>
       {names.map((name, nth) => (
         <li key={name}>
           <span className={styles.field}>

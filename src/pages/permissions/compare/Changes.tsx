@@ -9,6 +9,7 @@ import { repositoryId } from '../../../memory/identity.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Label } from '../../../ui/Label.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
@@ -111,12 +112,14 @@ function KindFilter({ changes, value, onChange }: KindFilterProps) {
           <li key={kind}>
             <Button
               size="small"
+              variant="invisible"
               aria-pressed={kind === value}
-              data-kind={changeKinds[kind].variant}
               leadingVisual={kind === value ? CheckIcon : undefined}
               onClick={() => onChange({ change: kind === value ? '' : kind })}
             >
-              {`${byKind.get(kind)?.length} ${changeKinds[kind].label.toLowerCase()}`}
+              <Label variant={changeKinds[kind].variant}>
+                {`${byKind.get(kind)?.length} ${changeKinds[kind].label.toLowerCase()}`}
+              </Label>
             </Button>
           </li>
         ))}
