@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
+import { exported } from './saved.ts'
 import { tellRulesApart } from './stored-review.ts'
 
 test('read the headers, open a cell, and come back', async ({ page }) => {
@@ -113,6 +114,13 @@ test('a cell contains the evaluation orders of its rules', async ({ page }) => {
   // see the columns.
   await expect(matrix(page).getByText('Group ID', { exact: true })).toBeVisible()
   await expect(matrix(page).getByRole('columnheader', named('Group ID auditors'))).toBeVisible()
+})
+
+test('the rules of the matrix are exported', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&q=legal')
+  await expect(matrix(page)).toBeVisible()
+  const { items } = JSON.parse(await exported(page, 'JSON')) as { items: unknown[] }
+  expect(items).toMatchObject([{ evaluation_order: 1025 }, { evaluation_order: 1035 }])
 })
 
 test.describe('large', () => {

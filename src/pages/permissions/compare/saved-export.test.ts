@@ -5,7 +5,7 @@ import type { GranularPermission } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { jsonFile } from '../../../list/export-file.ts'
 import { anyText } from '../../../testing/any-text.ts'
-import { rulesExport } from '../rules/rules-export.ts'
+import { rulesExport } from '../rules-export.ts'
 import { parseSavedExport } from './saved-export.ts'
 
 const parse = (text: string) => parseSavedExport(new TextEncoder().encode(text).buffer)

@@ -13,14 +13,15 @@ import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
 import { OtherRules, type Others } from '../OtherRules.tsx'
-import { PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { rulesExport } from '../rules-export.ts'
 import { CellRules } from './CellRules.tsx'
 import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
-  const { repo, applied, onChange, nothing } = panel
+  const { repo, applied, onChange, made, nothing } = panel
   const { items, whole } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
@@ -30,6 +31,7 @@ export function MatrixPanel(panel: PanelProps) {
       <PanelStatus
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
+        menus={<PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />}
       >
         {rules.length > 0 && (
           <span>

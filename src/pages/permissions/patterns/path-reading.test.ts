@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { couldConcern, folderOf, isIncomparable, pathMatch, type Reading } from './path-reading.ts'
+import {
+  couldConcern,
+  folderOf,
+  isIncomparable,
+  pathMatch,
+  reached,
+  type Reading,
+} from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 const found = (path: string, reading: Reading, patterns: readonly string[]) =>
@@ -16,6 +23,15 @@ test('the reading decides what a pattern describes', () => {
   expect(found('/src/ab', 'glob', patterns)).toEqual(['/src/**', '/src/*', '/src/a?', '/src/ab'])
   expect(found('/src/a/b', 'depot', patterns)).toEqual(['/src/...'])
   expect(found('/src/a/b', 'glob', patterns)).toEqual(['/src/**'])
+})
+
+const otherwise = (path: string, ...patterns: string[]) =>
+  reached(patterns.map(rule), { path, reading: 'depot' }, 'auto').otherwise()
+
+test('the other reading gives other rules, even if they are as many', () => {
+  expect(otherwise('/log/5a', '...', '/log/[0-9]?')).toEqual({ exact: 1, same: false })
+  expect(otherwise('/log', '/log', '...')).toEqual({ exact: 1, same: false })
+  expect(otherwise('/log', '/log', '/other')).toEqual({ exact: 1, same: true })
 })
 
 test('what can’t be compared is kept, with the reason', () => {

@@ -14,7 +14,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
-import { rulesExport } from './rules-export.ts'
+import { rulesExport } from '../rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'

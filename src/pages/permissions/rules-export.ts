@@ -1,8 +1,8 @@
-import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 // The rules shown as an export; docs/permissions-export.md says what is in its files.
-import type { Rules } from '../../../api/resources.ts'
-import { ruleFields } from '../../../fields/rule-fields.ts'
-import { csvTable, type Exported, type Made } from '../../../list/exported.ts'
+import { exportSchemas, exportVersion } from '../../../contract/permissions-export.ts'
+import type { Rules } from '../../api/resources.ts'
+import { ruleFields } from '../../fields/rule-fields.ts'
+import { csvTable, type Exported, type Made } from '../../list/exported.ts'
 
 /** Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. */
 export function rulesExport(rules: Rules, made: Made): Exported {

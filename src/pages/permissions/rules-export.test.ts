@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import type { GranularPermission } from '../../../api/resources.ts'
-import { parseJson } from '../../../lib/json.ts'
-import { csvFile, jsonFile } from '../../../list/export-file.ts'
+import type { GranularPermission } from '../../api/resources.ts'
+import { parseJson } from '../../lib/json.ts'
+import { csvFile, jsonFile } from '../../list/export-file.ts'
 import { rulesExport } from './rules-export.ts'
 
 const source = { repository: '../demo "x"', read_at: '2026-01-02T02:00:00.000Z' }
