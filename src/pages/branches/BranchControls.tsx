@@ -90,12 +90,17 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
         />
       </div>
       <div className={styles.choice}>
-        <SortSelect
-          columns={branchColumns}
-          sort={sort}
-          onSort={(next) => onChange({ sort: next })}
-          unsorted="As listed"
-        />
+        <Field label="Sort" error={undefined}>
+          {(control) => (
+            <SortSelect
+              control={control}
+              columns={branchColumns}
+              sort={sort}
+              onSort={(next) => onChange({ sort: next })}
+              unsorted="As listed"
+            />
+          )}
+        </Field>
       </div>
     </search>
   )

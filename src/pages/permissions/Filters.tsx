@@ -29,7 +29,7 @@ type FiltersProps = {
   byPath: boolean
   /** What the service sent under its own filters. */
   list: RuleList | undefined
-  /** What else is chosen above the list in a narrow window. */
+  /** What else is chosen above the list where it has no headers. */
   beside: ReactNode
 }
 
@@ -82,17 +82,14 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
   }
   return (
     <div className={clsx(styles.filters, open && styles.open)} data-print="never">
-      <div className={styles.bar}>
-        <Button
-          className={styles.fold}
-          aria-expanded={open}
-          trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
-          onClick={() => setOpen(!open)}
-        >
-          Filters
-        </Button>
-        {beside}
-      </div>
+      <Button
+        className={styles.fold}
+        aria-expanded={open}
+        trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
+        onClick={() => setOpen(!open)}
+      >
+        Filters
+      </Button>
       <div className={styles.row}>
         <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
         <search className={styles.fields}>
@@ -101,6 +98,7 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
           ))}
         </search>
       </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
     </div>
   )
 }

@@ -123,7 +123,7 @@ export default function PermissionsPage() {
                 beside={
                   tab === 'rules' && (
                     <SortSelect
-                      narrow
+                      control={{ 'aria-label': 'Sort' }}
                       columns={sortColumns}
                       sort={filters.sort}
                       onSort={(sort) => onChange({ sort })}

@@ -1,4 +1,5 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
+import { clsx } from 'clsx'
 import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
@@ -176,7 +177,7 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
   const count = reach.rules.length + (others?.rules.length ?? 0)
   return (
     <>
-      <div className={styles.answer}>
+      <div className={clsx(styles.status, styles.answer)}>
         <span>
           <Answer reach={reach} whose={ofUser ? 'of this user' : ''} />
         </span>
@@ -185,7 +186,7 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
       <ReachedRules reach={reach} />
       {others && (
         <>
-          <div className={styles.answer}>
+          <div className={clsx(styles.status, styles.answer)}>
             <span>
               <Answer reach={others} whose={ofOthers} />
             </span>
