@@ -50,8 +50,7 @@ export function DataTable<Row>({
       {windowed && (
         <p data-print="only">
           Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
-          {mostInDocument} rows or fewer to print all of it; an export as CSV holds all of it, too,
-          where the page offers one.
+          {mostInDocument} rows or fewer to print all of it, or export it.
         </p>
       )}
       <WideTable
