@@ -57,9 +57,10 @@ export function compileHints(): Plugin {
 
 /** Null for modules that no page imports, such as overlays that open later. */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
-  // There is one style sheet for all pages. Another one would be one more request before the first content.
-  if (/\/src\/.*\.css$/.test(id)) return start
   const users = [...usersOf(id, modules, new Set())]
+  // There is one style sheet for all pages. Another one would be one more request before the first content. The styles of
+  // what opens later come with it.
+  if (/\/src\/.*\.css$/.test(id) && users.length > 0) return start
   const [only, another] = users
   if (another === undefined) return only ?? null
   const fit = Object.entries(shared).filter(([, those]) =>
