@@ -38,15 +38,15 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       <div className={clsx(styles.sides, dragging && styles.dragging)}>
-        <SideLine title="Before" side={before} onClose={close}>
-          Open or drop a JSON export of rules.
-        </SideLine>
-        <SideLine title="After" side={before && after} onClose={close}>
-          {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
-        </SideLine>
-        <div className={styles.picker}>
-          <FilePicker loading={reading} onFile={open} />
+        <div className={styles.lists}>
+          <SideLine title="Before" side={before} onClose={close}>
+            Open or drop a JSON export of rules.
+          </SideLine>
+          <SideLine title="After" side={before && after} onClose={close}>
+            {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
+          </SideLine>
         </div>
+        <FilePicker loading={reading} onFile={open} />
       </div>
       {before && after ? (
         <Changes {...{ repo, before, after, applied, onChange, made }} />
