@@ -78,7 +78,7 @@ for (const size of [
       }
       // The name of a cell's button is an evaluation order.
       await expectOpens(window, 'button', /^\d+$/, ':popover-open')
-      await expectSamePage(window, page, at('settings'), 'Rename repository')
+      await expectSamePage(window, page, at('settings'), 'Settings')
       await window.type('textbox', 'New name', 'another-name')
       await window.press('button', 'Rename')
       await expectOverlay(window, 'dialog')
