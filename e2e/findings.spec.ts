@@ -55,10 +55,18 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
 test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings&q=icons')
   await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+  const tab = page.getByRole('tab', named('Findings'))
+  await expect(tab).toHaveText('Findings1')
   // The kinds of which none is left are one paragraph.
   await expect(page.getByRole('paragraph').last()).toContainText(
     'No finding of “Same evaluation order” matches the filters.',
   )
+  await page.getByRole('tab', named('Matrix')).click()
+  await expect(tab).toHaveText('Findings1')
+  await page.getByRole('textbox', named('Filter rules')).fill('')
+  await expect(tab).toHaveText('Findings9')
+  await page.getByRole('textbox', named('Filter rules')).fill('icons')
+  await tab.click()
   await page.getByRole('link', named('Show these 3 rules')).click()
   // The link disappears with its panel, so the tab that it led to gets the focus.
   await expect(page.getByRole('tab', { ...named('Rules'), selected: true })).toBeFocused()

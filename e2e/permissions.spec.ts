@@ -198,6 +198,16 @@ test('"Refresh" reads the rules again, in any tab, and says whether they have ch
   await expect(refresh).toBeFocused()
 })
 
+test('Refresh hears of rules of groups and others, too, where they are shown', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg')
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  await expect(others.getByRole('rowheader')).toHaveCount(1)
+  await page.route(/granular-permissions$/, (route) => route.fulfill({ json: { items: [] } }))
+  await page.getByRole('button', named('Refresh')).click()
+  await expect(page.getByText('The rules have changed. Refreshed just now')).toBeVisible()
+  await expect(others.getByRole('rowheader')).toHaveCount(0)
+})
+
 test('the page never says who has access', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()

@@ -105,6 +105,12 @@ test('what other filters leave out is not said to be unable to match', async ({ 
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
   await page.getByRole('textbox', named('Filter rules')).fill('')
   await expect(page.getByText('2 rules could match this path (Depot)')).toBeVisible()
+  await page.goto('/repos/demo/permissions?path=/src/payments/a.ts&group_id=auditors')
+  await expect(page.getByText(/^No rule of this group could match this path/)).toBeVisible()
+  await page.goto('/repos/demo/permissions?tab=paths&paths=/src/payments/a.ts&q=nothing-like-it')
+  await expect(page.getByRole('cell').first()).toContainText(
+    'No rule of those that pass the other filters could match this path',
+  )
 })
 
 test('a directory without its slash finds the rules below it, and the page says so', async ({

@@ -10,14 +10,14 @@ import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Audit, type ShownRules } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
-import { Answer, IncludeBelow, ofThose } from './PathNote.tsx'
+import { PathNote } from './PathNote.tsx'
 import type { Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
 type OthersProps = Pick<PanelProps, 'repo' | 'applied'>
 
-export type OtherRulesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
+export type OtherRulesProps = OthersProps & {
   /** How the person's rules stand to the path; they decide whether what is below it is listed. */
   own: Reached
   /** Shows them as the tab shows the person's. */
@@ -27,7 +27,6 @@ export type OtherRulesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> 
 export type Others = { label: string; audit: Audit; shown: ShownRules }
 
 const othersTitle = 'Could match too: groups and others'
-export const ofOthers = 'of groups and others'
 
 /** Below the person's rules. */
 export function OtherRules({ repo, ...props }: OtherRulesProps) {
@@ -70,22 +69,17 @@ export function LoadedOthers({ query, children }: LoadedOthersProps) {
 }
 
 function OtherTable(props: Omit<OtherRulesProps, 'repo'> & Pick<PanelProps, 'audit'>) {
-  const { audit, applied, own, onChange, children } = props
+  const { audit, applied, own, children } = props
   const below = own.included
   const shown = useMemo(() => audit.others(applied, below), [audit, applied, below])
-  const { reach, whole } = shown
   return (
     <>
-      <div className={styles.status}>
-        <output>
-          {whole && reach ? (
-            <Answer reach={reach} whose={shown.filtered ? ofThose : ofOthers} />
-          ) : (
-            'Loading rules of groups and others…'
-          )}
-        </output>
-        {whole && reach && own.below === 0 && <IncludeBelow {...{ reach, own, onChange }} />}
-      </div>
+      <PathNote
+        reach={shown.whole ? shown.reach : undefined}
+        whose={shown.whose}
+        own={own}
+        instead="Loading rules of groups and others…"
+      />
       {shown.rules.length > 0 && children({ label: othersTitle, audit, shown })}
     </>
   )

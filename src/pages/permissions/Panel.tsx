@@ -8,7 +8,7 @@ import type { Exported, Made } from '../../list/exported.ts'
 import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
-import { ofThose, PathNote } from './PathNote.tsx'
+import { noVerdict, PathNote } from './PathNote.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -58,11 +58,9 @@ export function PanelStatus(status: PanelStatusProps) {
           {menus}
         </div>
       </div>
-      <PathNote
-        reach={shown?.whole ? shown.reach : undefined}
-        whose={shown?.filtered ? ofThose : applied.user_id ? 'of this user' : ''}
-        onChange={onChange}
-      />
+      <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
+        <small>{noVerdict}</small>
+      </PathNote>
       {applied.user_id !== '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person. With a path,

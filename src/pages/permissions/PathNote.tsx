@@ -1,43 +1,44 @@
 // The answer about a typed path, the same wherever it is given: how many rules could match it, under which reading, and how
 // many below it, so that who asks about a directory isn't told "none" because of a slash. And what nobody can tell.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 
+import { useChange } from '../../list/use-parameters.ts'
+import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import type { ChangeFilters } from './audit.ts'
 import { folderOf, otherReading, readings, type Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
 export const noVerdict = 'The API doesn’t say whether a rule allows or denies.'
 
-/** The rules of an answer where they were filtered by anything else. */
-export const ofThose = 'of those that pass the other filters'
+export type AnswerProps = {
+  reach: Reached
+  /** As ShownRules says it. */
+  whose: string
+  /** The rules that decide whether what is below the path is listed, where these don't. */
+  own?: Reached
+}
 
 type PathNoteProps = Omit<AnswerProps, 'reach'> & {
-  /** Undefined without a path, and while rules are loading. The live region is rendered all the same, so that it is heard. */
+  /** Undefined without a path, and while rules are loading. */
   reach: Reached | undefined
-  onChange: ChangeFilters
+  /** What is said in place of the answer, and after it. */
+  instead?: string
+  children?: ReactNode
 }
 
-export function PathNote({ reach, whose, onChange }: PathNoteProps) {
+/** Its live region is rendered without an answer, too, so that the answer is heard. */
+export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
   return (
-    <div className={reach && styles.status}>
-      <output>{reach && <Answer {...{ reach, whose }} />}</output>
-      {reach && (
-        <>
-          <Otherwise {...{ reach, onChange }} />
-          <small>{noVerdict}</small>
-        </>
-      )}
+    <div className={clsx((reach || instead) && styles.status)}>
+      <output>{reach ? <Answer {...of} reach={reach} /> : instead}</output>
+      {reach && <Otherwise {...of} reach={reach} />}
+      {reach && children}
     </div>
   )
-}
-
-type AnswerProps = {
-  reach: Reached
-  /** Which rules these are, as in "of this user"; empty for all. */
-  whose: string
 }
 
 /** One sentence, so that no number seems to contradict another. */
@@ -60,38 +61,33 @@ export function Answer({ reach, whose }: AnswerProps) {
 
 const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
-type OtherwiseProps = { reach: Reached; onChange: ChangeFilters }
-
-/** What other choices would give, where they give something else. */
-export function Otherwise({ reach, onChange }: OtherwiseProps) {
+/** What other choices would give, where they give something else: each once for all rules of a path. */
+export function Otherwise({ reach, own }: AnswerProps) {
+  const change = useChange(ruleParameters)
+  const { byItself, included } = own ?? reach
   const other = otherReading[reach.reading]
-  const { exact, same } = reach.otherwise()
+  const otherwise = own ? undefined : reach.otherwise()
   return (
     <>
-      <IncludeBelow {...{ reach, onChange }} />
-      {!same && (
-        <Button size="small" data-print="never" onClick={() => onChange({ reading: other })}>
-          {`Read as ${readings[other].name}: ${rulesIn(exact)}`}
+      {reach.below > 0 && !own?.below && (
+        <Button
+          size="small"
+          data-print="never"
+          aria-pressed={included}
+          leadingVisual={included ? CheckIcon : undefined}
+          // What happens by itself isn't written into the address.
+          onClick={() =>
+            change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })
+          }
+        >
+          Include everything below
+        </Button>
+      )}
+      {otherwise?.same === false && (
+        <Button size="small" data-print="never" onClick={() => change({ reading: other })}>
+          {`Read as ${readings[other].name}: ${rulesIn(otherwise.exact)}`}
         </Button>
       )}
     </>
-  )
-}
-
-/** Lists what is below the path, or leaves it out, where there is any. `own` are the rules that decide whether it is listed. */
-export function IncludeBelow({ reach, own = reach, onChange }: OtherwiseProps & { own?: Reached }) {
-  const { byItself, included } = own
-  if (reach.below === 0) return null
-  return (
-    <Button
-      size="small"
-      data-print="never"
-      aria-pressed={included}
-      leadingVisual={included ? CheckIcon : undefined}
-      // What happens by itself isn't written into the address.
-      onClick={() => onChange({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
-    >
-      Include everything below
-    </Button>
   )
 }

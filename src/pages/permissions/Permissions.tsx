@@ -1,7 +1,15 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useQuery, type QueryFilters } from '@tanstack/react-query'
+import {
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
@@ -42,7 +50,8 @@ export default function PermissionsPage() {
   const { repo } = useRouteParams()
   const values = useValues(ruleParameters)
   const filters = useMemo(() => inTab(values), [values])
-  const applied = useDeferredValue(filters)
+  const settled = useDeferredValue(values)
+  const applied = useMemo(() => inTab(settled), [settled])
   const onChange = useChange(ruleParameters)
   const { tab, user_id, group_id, not_updated_for: age } = applied
   const query = asked({ tab, user_id, group_id })
@@ -62,10 +71,25 @@ export default function PermissionsPage() {
   }, [isWhole, tab])
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
-  const refetch = () => {
-    // Rules of groups and others are those of another list.
-    void queryClient.refetchQueries({ queryKey: list.queryKey.slice(0, 2), type: 'active' })
-    return audited.refetch({ cancelRefetch: false })
+  // As many as the tab shows when it is opened. Compare asks for rules that the other tabs may not show.
+  const findings = useMemo(() => {
+    if (tab === 'compare') return undefined
+    return audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length
+  }, [audit, settled, tab])
+  // Rules of groups and others are those of another list.
+  const lists = { queryKey: list.queryKey.slice(0, 2), type: 'active' } as const
+  const before = useRef<string>(undefined)
+  const refetch = async () => {
+    before.current = sent(lists)
+    const all = queryClient.refetchQueries(lists)
+    const own = await audited.refetch({ cancelRefetch: false })
+    await all
+    return own
+  }
+  const outcome = () => {
+    const after = sent(lists)
+    if (after === undefined) return ''
+    return before.current === after ? 'Nothing has changed' : 'The rules have changed'
   }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }
@@ -114,7 +138,7 @@ export default function PermissionsPage() {
             label="Permissions"
             value={tabs[tab].name}
             onChange={(name) => onChange({ tab: name.toLowerCase() })}
-            counts={{ Findings: audited.data && audit?.findings?.length }}
+            counts={{ Findings: audited.data && findings }}
             toolbar={
               <Filters
                 {...{ repo, filters, onChange }}
@@ -145,10 +169,14 @@ export default function PermissionsPage() {
 /** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
 const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })
 
-function outcome(before: Audit, after: Audit): string {
-  return canonicalJson(before.list.items) === canonicalJson(after.list.items)
-    ? 'Nothing has changed'
-    : 'The rules have changed'
+/** The rules of some lists as they were sent; undefined if one of the lists could not be read. */
+function sent(lists: QueryFilters): string | undefined {
+  const states = queryClient
+    .getQueryCache()
+    .findAll(lists)
+    .map(({ state }) => state)
+  if (states.some(({ error }) => error)) return undefined
+  return canonicalJson(states.map(({ data }) => data instanceof RuleList && data.items))
 }
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */

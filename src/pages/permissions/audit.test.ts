@@ -77,6 +77,32 @@ test('findings once the list is whole, and the rules of one that is picked', () 
   expect(shown(picked, audit(rules, false)).picked).toMatchObject({ fact: ['looking for it…'] })
 })
 
+test('of the findings, those that concern a rule shown, or the one that is picked', () => {
+  const one = audit()
+  const kinds = (search: string) =>
+    one.findingsAmong(one.shown(choice(search)))?.map(({ kind }) => kind)
+  expect(kinds('')).toEqual(one.findings?.map(({ kind }) => kind))
+  expect(kinds('path=/src/pay/api/a&reading=glob')).toContain('same-order')
+  expect(kinds('path=/src/other')).toEqual(['no-update-time'])
+  expect(kinds('finding=no-update-time')).toEqual(['no-update-time'])
+  expect(kinds('finding=gone')).toEqual([])
+})
+
+test('an answer says which rules it is of, where filters leave some out', () => {
+  const { whose } = audit().others(choice('user_id=alice&finding=gone'))
+  expect(whose).toBe('of groups and others')
+  const expected = {
+    'path=/a': '',
+    'user_id=alice': 'of this user',
+    'group_id=all': 'of this group',
+    'user_id=alice&group_id=all': 'of those that pass the other filters',
+    'group_id=all&q=src': 'of those that pass the other filters',
+    'finding=gone': 'of those that pass the other filters',
+  }
+  const told = Object.keys(expected).map((search) => [search, audit().shown(choice(search)).whose])
+  expect(Object.fromEntries(told)).toEqual(expected)
+})
+
 const ofOthers = (items: GranularPermission[], search = '') => {
   const { rules: may } = audit(items).others(choice(`user_id=alice&${search}`))
   return may.map(({ id }) => id)

@@ -16,8 +16,8 @@ export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
 /** What of it chooses rules on the page, beside what the service was asked with. */
 type Choosing = Chosen<typeof ruleParameters>
 
-/** That, how a path is read, and the order. */
-type Choice = Choosing & Pick<RuleFilters, 'reading' | 'sort'>
+/** That, what the service was asked with, how a path is read, and the order. */
+type Choice = Choosing & Pick<RuleFilters, 'user_id' | 'group_id' | 'reading' | 'sort'>
 
 /** What looks for findings: downloaded apart, because at first only the count in their tab needs it. */
 export type FindingsOf = typeof findingsOf
@@ -34,6 +34,8 @@ export type ShownRules = {
   reach: Reached | undefined
   /** Whether what chooses rules besides the path is set. */
   filtered: boolean
+  /** Which rules an answer about them is of, as in "of this user"; empty if it is of all. */
+  whose: string
   /** Whether that is of all rules, or of those that have come so far. */
   whole: boolean
 }
@@ -62,8 +64,17 @@ export class Audit {
     return (this.#findings ??= this.#find?.(this.list.items, this.#age, this.#now))
   }
 
+  /** Those that concern one of the rules shown, or the one that a link picked. */
+  findingsAmong({ rules, picked }: ShownRules): readonly Finding[] | undefined {
+    const candidates = this.findings?.filter(({ key }) => !picked || picked.key === key)
+    if (rules.length === this.list.items.length) return candidates
+    const passing = new Set(rules)
+    return candidates?.filter((each) => each.rules.some((rule) => passing.has(rule)))
+  }
+
   /** The rules that pass the filters, of those that pass `among`. */
-  shown({ q, path, reading, below, finding, sort }: Choice, among?: Test): ShownRules {
+  shown(choice: Choice, among?: Test): ShownRules {
+    const { user_id, group_id, q, path, reading, below, finding, sort } = choice
     const picked = this.#picked(finding)
     const ofFinding = picked && new Set(picked.rules)
     // The list searches for `q`, how rules stand to the path is told of those that are left, and `change` is of Compare.
@@ -85,7 +96,16 @@ export class Audit {
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below
     const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
     const filtered = q !== '' || chosen.length > 0
-    return { rules: reach?.rules ?? rules, picked, reach, filtered, whole: this.list.whole }
+    const ofUser = among ? 'of groups and others' : 'of this user'
+    const asked = user_id ? ofUser : group_id && 'of this group'
+    return {
+      rules: reach?.rules ?? rules,
+      picked,
+      reach,
+      filtered,
+      whose: filtered || (user_id && group_id) ? 'of those that pass the other filters' : asked,
+      whole: this.list.whole,
+    }
   }
 
   /**
@@ -93,7 +113,7 @@ export class Audit {
    * which is of these alone. The interface doesn't tell who is in a group, nor what a rule means that names nobody, or a
    * user and a group; a rule for another user alone is none of them.
    */
-  others(choice: Choice & Pick<RuleFilters, 'user_id'>, below = false): ShownRules {
+  others(choice: Choice, below = false): ShownRules {
     const { user_id } = choice
     return this.shown(
       { ...choice, finding: '', below: below ? 'yes' : 'no' },

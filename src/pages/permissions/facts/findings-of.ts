@@ -82,7 +82,7 @@ const kinds = {
   },
   'no-update-time': {
     title: 'No update time',
-    none: () => 'Every rule has an update time.',
+    none: () => 'Each of these rules has an update time.',
     fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
     groups: all((rule) => updated(rule) === undefined),
   },

@@ -11,24 +11,16 @@ import { FindingGroup } from './FindingGroup.tsx'
 
 import styles from './Findings.module.css'
 
-const none: readonly Finding[] = []
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
 export function FindingsPanel(panel: PanelProps) {
   const { audit, filters, onChange, applied, shown, nothing } = panel
   const { items } = audit.list
   const all = audit.findings
-  const { rules, picked } = shown
   const { not_updated_for: age } = applied
-  const key = picked?.key
-  const findings = useMemo(() => {
-    const candidates = all?.filter((each) => key === undefined || key === each.key) ?? none
-    if (rules.length === items.length) return candidates
-    const passing = new Set(rules)
-    return candidates.filter((finding) => finding.rules.some((rule) => passing.has(rule)))
-  }, [all, rules, items, key])
+  const findings = useMemo(() => audit.findingsAmong(shown) ?? [], [audit, shown])
   const hasGroup = (kind: FindingKind) =>
-    ofKind(findings, kind).length > 0 || (kind === 'not-updated' && key === undefined)
+    ofKind(findings, kind).length > 0 || (kind === 'not-updated' && !shown.picked)
   const withoutGroup = kinds
     .filter((kind) => !hasGroup(kind))
     .map((kind) => {
@@ -73,7 +65,7 @@ export function FindingsPanel(panel: PanelProps) {
             </FindingGroup>
           ))}
           {/* Where one finding is picked, the other kinds have nothing to say. */}
-          {key === undefined && <p className={styles.none}>{withoutGroup.join(' ')}</p>}
+          {!shown.picked && <p className={styles.none}>{withoutGroup.join(' ')}</p>}
         </div>
       )}
       {!all && <Spinner />}

@@ -21,7 +21,7 @@ import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
-  const { repo, applied, onChange, made, nothing } = panel
+  const { repo, applied, made, nothing } = panel
   const { items, whole } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
@@ -44,7 +44,7 @@ export function MatrixPanel(panel: PanelProps) {
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
       {nothing}
       {whole && reach && applied.user_id !== '' && (
-        <OtherRules {...{ repo, applied, onChange }} own={reach}>
+        <OtherRules {...{ repo, applied }} own={reach}>
           {(others) => <OthersMatrix {...others} />}
         </OtherRules>
       )}

@@ -7,7 +7,7 @@ import { isBlank } from '../../../lib/blank.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { EmptyList } from '../../../list/ListStatus.tsx'
-import { useChange, useLinkHere, useValues } from '../../../list/use-parameters.ts'
+import { useLinkHere, useValues } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,10 +16,10 @@ import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { LoadedOthers, ofOthers, useOthers } from '../OtherRules.tsx'
+import { LoadedOthers, useOthers } from '../OtherRules.tsx'
 import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
-import { Answer, IncludeBelow, noVerdict, Otherwise } from '../PathNote.tsx'
-import { isIncomparable, readings, type Reached } from '../patterns/path-reading.ts'
+import { Answer, noVerdict, Otherwise, type AnswerProps } from '../PathNote.tsx'
+import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
@@ -32,19 +32,15 @@ export function PathsPanel(panel: PanelProps) {
   const ofUser = applied.user_id !== ''
   const readOthers = useOthers({ repo, applied })
   const others = useMemo(
-    () =>
-      ofUser && readOthers.data?.list.whole ? readOthers.data.others(applied).rules : undefined,
+    () => (ofUser && readOthers.data?.list.whole ? readOthers.data.others(applied) : undefined),
     [ofUser, readOthers.data, applied],
   )
   const { text, inAddress, setText } = usePathsText(panel)
   const { reading, below } = applied
   const appliedText = useDeferredValue(text)
   const checked = useMemo(
-    () =>
-      pathsOf(appliedText).map((path) =>
-        checkedPath({ path, reading }, { rules, ofUser, others }, below),
-      ),
-    [appliedText, rules, ofUser, others, reading, below],
+    () => pathsOf(appliedText).map((path) => checkedPath({ path, reading }, below, shown, others)),
+    [appliedText, shown, others, reading, below],
   )
   const example = useMemo(() => exampleOf(rules), [rules])
   return (
@@ -72,7 +68,11 @@ export function PathsPanel(panel: PanelProps) {
       </Field>
       <PanelStatus
         {...panel}
-        count={<output>{whole ? counted(checked, rules, items, others) : 'Loading rules…'}</output>}
+        count={
+          <output>
+            {whole ? counted(checked, rules, items, others?.rules) : 'Loading rules…'}
+          </output>
+        }
         menus={
           <PanelExport
             repo={repo}
@@ -171,30 +171,14 @@ const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPa
   return <DataTable label="Paths" columns={columns} rows={paths} rowKey={({ path }) => path} />
 })
 
-function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: CheckedPath }) {
+function RulesOf({ checked }: { checked: CheckedPath }) {
+  const { path, reach, whose, others, whoseOthers } = checked
   const linkHere = useLinkHere(ruleParameters)
-  const onChange = useChange(ruleParameters)
   const count = reach.rules.length + (others?.rules.length ?? 0)
   return (
     <>
-      <div className={clsx(styles.status, styles.answer)}>
-        <span>
-          <Answer reach={reach} whose={ofUser ? 'of this user' : ''} />
-        </span>
-        <Otherwise {...{ reach, onChange }} />
-      </div>
-      <ReachedRules reach={reach} />
-      {others && (
-        <>
-          <div className={clsx(styles.status, styles.answer)}>
-            <span>
-              <Answer reach={others} whose={ofOthers} />
-            </span>
-            {reach.below === 0 && <IncludeBelow reach={others} own={reach} onChange={onChange} />}
-          </div>
-          <ReachedRules reach={others} />
-        </>
-      )}
+      <ReachedRules {...{ reach, whose }} />
+      {others && <ReachedRules reach={others} own={reach} whose={whoseOthers} />}
       {count > 0 && (
         <Link to={linkHere({ tab: 'rules', path })} className={styles.target} data-print="never">
           {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
@@ -204,8 +188,19 @@ function RulesOf({ checked: { path, reach, ofUser, others } }: { checked: Checke
   )
 }
 
-function ReachedRules({ reach: { reading, rules, itself } }: { reach: Reached }) {
+function ReachedRules(answer: AnswerProps) {
+  const { reading, rules, itself } = answer.reach
   const note = (rule: GranularPermission) =>
     isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
-  return rules.length > 0 && <RuleLines rules={rules} note={note} />
+  return (
+    <>
+      <div className={clsx(styles.status, styles.answer)}>
+        <span>
+          <Answer {...answer} />
+        </span>
+        <Otherwise {...answer} />
+      </div>
+      {rules.length > 0 && <RuleLines rules={rules} note={note} />}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
-import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
-import type { Rules } from '../../../api/resources.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
 import { mapped, type Exported, type Made } from '../../../list/exported.ts'
+import type { ShownRules } from '../audit.ts'
 import { identifyingFields } from '../facts/identifying-fields.ts'
 import {
   isIncomparable,
@@ -11,10 +11,12 @@ import {
   type TypedPath,
 } from '../patterns/path-reading.ts'
 
-/** A path, and how rules stand to it; those `ofUser` beside `others`, of groups and others, once these are there. */
+/** A path, and how rules stand to it; beside a user's own, `others`, of groups and others, once these are there. */
 export type CheckedPath = TypedPath & {
+  /** Whose the rules and the others are, as ShownRules says it. */
+  whose: string
+  whoseOthers: string
   readonly reach: Reached
-  ofUser: boolean
   readonly others: Reached | undefined
 }
 
@@ -26,19 +28,22 @@ export function pathsOf(text: string): string[] {
 /** Its rules are looked for when they are first asked for: only rows in sight and exports do. */
 export function checkedPath(
   typed: TypedPath,
-  { rules, ofUser, others }: { rules: Rules; ofUser: boolean; others: Rules | undefined },
   below: Below,
+  own: ShownRules,
+  others: ShownRules | undefined,
 ): CheckedPath {
   let reach: Reached | undefined
   let ofOthers: Reached | undefined
   return {
     ...typed,
-    ofUser,
+    whose: own.whose,
+    whoseOthers: others?.whose ?? '',
     get reach() {
-      return (reach ??= reached(rules, typed, below))
+      return (reach ??= reached(own.rules, typed, below))
     },
     get others() {
-      return (ofOthers ??= others && reached(others, typed, this.reach.included ? 'yes' : 'no'))
+      const included = this.reach.included ? 'yes' : 'no'
+      return (ofOthers ??= others && reached(others.rules, typed, included))
     },
   }
 }
@@ -48,16 +53,17 @@ export function checkedPath(
  * and its rules whole. docs/permissions-export.md says what is in them.
  */
 export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported {
-  const ofUser = paths.some((path) => path.ofUser) ? ' of this user' : ''
+  const [{ whose } = { whose: '' }] = paths
+  const which = whose && ` ${whose}`
   return {
     name: 'permissions-paths',
     ...made,
     csv: {
-      note: `The paths, a row for each rule${ofUser} that could match, for a spreadsheet.`,
+      note: `The paths, a row for each rule${which} that could match, for a spreadsheet.`,
       table: () => ({ header: ['path', ...identifyingFields, 'match'], rows: rowsOf(paths) }),
     },
     json: {
-      note: `The paths, each with the rules${ofUser} that could match it.`,
+      note: `The paths, each with the rules${which} that could match it.`,
       schema: exportSchemas.paths,
       version: exportVersion,
       items: () =>

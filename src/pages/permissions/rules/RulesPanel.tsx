@@ -75,7 +75,7 @@ export function RulesPanel(panel: PanelProps) {
         {nothing}
         {whole && reach && applied.user_id !== '' && (
           <Suspense>
-            <OtherRuleTable {...{ repo, applied, onChange }} own={reach} />
+            <OtherRuleTable {...{ repo, applied }} own={reach} />
           </Suspense>
         )}
       </HighlightQuery>
