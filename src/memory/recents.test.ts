@@ -97,8 +97,16 @@ test('changes of a review are unseen until they are marked as seen', () => {
   expect(news(changed)).toEqual([[]])
   undo()
   expect(news(changed)).toEqual([['status', 'reviewers', 'merge_commit_id']])
-  markReviewSeen(changed)
+  const undoLater = markReviewSeen(changed)
   expect(news(changed)).toEqual([[]])
+  expect(news({ ...changed, title: 'Now' })).toEqual([['title']])
+  undoLater()
+  expect(recentReviews().map((entry) => Array.from(unseenChanges(entry).keys()))).toEqual([
+    ['title', 'status', 'reviewers', 'merge_commit_id'],
+  ])
+  markReviewSeen(changed)
+  expect(news(changed)).toEqual([['title']])
+  markReviewSeen(changed)
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
 

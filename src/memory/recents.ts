@@ -157,7 +157,8 @@ export function noteLook(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
 export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): () => void {
   const { shown, latest, before } = reviews.all().find(isReview(review)) ?? {}
   updateReview(review, () => ({ shown: latest ?? shown, latest: undefined, before: undefined }))
-  return () => updateReview(review, () => ({ shown, latest, before }))
+  // What was read meanwhile stays.
+  return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest, before }))
 }
 
 function updateReview(
