@@ -2,7 +2,13 @@
 import * as z from 'zod/mini'
 
 import { storedJson } from '../lib/json.ts'
-import { namesIn, personalStorage, draftPrefix } from '../memory/storage.ts'
+import {
+  descriptionPrefix,
+  draftPrefix,
+  namesIn,
+  personalStorage,
+  removeNames,
+} from '../memory/storage.ts'
 import { storeText } from '../memory/stored.ts'
 
 const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
@@ -64,9 +70,16 @@ export function parsed(text: string | null): StoredDraft | undefined {
   return storedSchema.safeParse(storedJson(text)).data
 }
 
-/** @returns false where the browser refuses, for instance because its storage is full */
+/**
+ * In a full storage, descriptions of reviews give way to what was typed.
+ * @returns false where the browser refuses all the same
+ */
 export function put(storage: Storage, name: string, draft: StoredDraft): boolean {
-  return storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
+  const store = () => storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
+  if (store()) return true
+  const own = personalStorage()
+  if (own) removeNames(own, descriptionPrefix)
+  return store()
 }
 
 /**

@@ -3,7 +3,7 @@
 import { tracesOf, type Traces } from '../fields/review-traces.ts'
 import { storedJson } from '../lib/json.ts'
 import { recentReviews, traces as tracesSchema } from './recents.ts'
-import { descriptionName, descriptionPrefix, namesIn, personalStorage } from './storage.ts'
+import { descriptionName, descriptionPrefix, personalStorage, removeNames } from './storage.ts'
 import { readStored, writeStored, type StoredValue } from './stored.ts'
 
 /** In code units: all that the interface allows. */
@@ -29,21 +29,14 @@ export function keepDescription(review: Review): void {
   const now = isKept ? [[traceIn(tracesOf(review)) ?? '', text]] : []
   const kept = [...byTrace([...before, ...now])].filter(([trace]) => named.has(trace))
   if (JSON.stringify(kept) !== JSON.stringify(before)) writeStored(keptOf(review), kept)
-  forgetOthers(new Set(recent.map(descriptionName)))
+  const own = personalStorage()
+  // Reviews that are not recent any more.
+  if (own) removeNames(own, descriptionPrefix, new Set(recent.map(descriptionName)))
 }
 
 /** The description with this trace; undefined where it isn't kept. */
 export function keptDescription(review: Review, trace: string): string | undefined {
   return byTrace(readStored(keptOf(review))).get(trace)
-}
-
-/** Of reviews that are not recent any more. */
-function forgetOthers(names: ReadonlySet<string>): void {
-  const own = personalStorage()
-  if (!own) return
-  for (const name of namesIn(own, descriptionPrefix)) {
-    if (!names.has(name.slice(own.prefix.length))) own.storage.removeItem(name)
-  }
 }
 
 function traceIn(traces: Traces = []): string | undefined {

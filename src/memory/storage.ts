@@ -74,7 +74,16 @@ function forgetAfterAbsence(): void {
 /** Without an ID token everything is removed, because the next person may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
-  for (const part of own.shared ? [draftPrefix, descriptionPrefix] : ['']) {
-    for (const name of namesIn(own, part)) own.storage.removeItem(name)
+  for (const part of own.shared ? [draftPrefix, descriptionPrefix] : ['']) removeNames(own, part)
+}
+
+/** Removes what is stored under names that begin with `part`, but for those in `kept`, which lack the prefix. */
+export function removeNames(
+  own: PersonalStorage,
+  part: string,
+  kept: ReadonlySet<string> = new Set(),
+): void {
+  for (const name of namesIn(own, part)) {
+    if (!kept.has(name.slice(own.prefix.length))) own.storage.removeItem(name)
   }
 }

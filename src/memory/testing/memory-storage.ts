@@ -20,6 +20,9 @@ export function memoryStorage() {
       if (this.full || more > this.room) throw new DOMException('full', 'QuotaExceededError')
       kept.set(key, value)
     },
-    removeItem: (key: string) => kept.delete(key),
+    removeItem(key: string) {
+      this.room += kept.get(key)?.length ?? 0
+      kept.delete(key)
+    },
   }
 }
