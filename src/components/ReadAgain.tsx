@@ -1,24 +1,24 @@
-// When what a page shows was read, and reading it again; it tells what came of that where it doesn't show by itself. Pages
-// load it after their content, and keep its room.
+// When what a page shows was read, and reading it again; it tells what came of that where it doesn't show by itself.
 import { SyncIcon } from '@primer/octicons-react/SyncIcon'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { retryAt } from '../api/errors.ts'
 import { localTime, relativeTime } from '../lib/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { useNow, useSecondsUntil } from '../ui/clock.ts'
-import { command } from '../ui/command.ts'
-import { singleKeys } from '../ui/shortcuts.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
+import { refresh } from './Freshness.tsx'
 
 type ReadAgainProps = {
   query: Pick<UseQueryResult<object>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
   /** What came of a refresh, in words; empty where the page shows it. */
   outcome(this: void, before: object, after: object): string
+  /** Whether "Refresh" was pressed before this was loaded. */
+  pressed: boolean
 }
 
-export function ReadAgain({ query, outcome }: ReadAgainProps) {
+export function ReadAgain({ query, outcome, pressed }: ReadAgainProps) {
   const [running, setRunning] = useState(false)
   const [ended, setEnded] = useState<{ of: object; words: string }>()
   const start = async () => {
@@ -29,6 +29,10 @@ export function ReadAgain({ query, outcome }: ReadAgainProps) {
     setRunning(false)
     if (!error && before && data) setEnded({ of: data, words: outcome(before, data) })
   }
+  useEffect(() => {
+    if (pressed) void start()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [])
   // Said until it isn't true any more: a later read may find a change, or fail.
   const words = ended && ended.of === query.data && !query.error ? ended.words : ''
   const waits = useSecondsUntil(retryAt(query.error)) > 0
@@ -44,7 +48,7 @@ export function ReadAgain({ query, outcome }: ReadAgainProps) {
       <Announcement text={words} />
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
-        {...command('Refresh', singleKeys.refresh.keys)}
+        {...refresh}
         size="small"
         leadingVisual={SyncIcon}
         loading={running}

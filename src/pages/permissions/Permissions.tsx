@@ -14,6 +14,7 @@ import {
 import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { queryClient } from '../../api/query-client.ts'
+import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
@@ -35,7 +36,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { AboutPermissions, loadPanels, ReadAgain, tabs } from './panels.tsx'
+import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
 import { ruleColumns } from './rule-columns.tsx'
 
 import styles from './Permissions.module.css'
@@ -117,9 +118,7 @@ export default function PermissionsPage() {
       actions={
         isWhole && (
           <div className={styles.age} data-print="never">
-            <Suspense>
-              <ReadAgain query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
-            </Suspense>
+            <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
           </div>
         )
       }

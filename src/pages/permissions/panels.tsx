@@ -28,12 +28,6 @@ export const AboutPermissions = lazyPart(
   NotLoaded,
 )
 
-/** Loaded at once, and after the rules. */
-export const ReadAgain = lazyPart(
-  async () => (await import('../../components/ReadAgain.tsx')).ReadAgain,
-  NotLoaded,
-)
-
 type Tab = {
   name: string
   panel: ComponentType<PanelProps>

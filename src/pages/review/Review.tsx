@@ -1,11 +1,12 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
 // the tab's title, what is remembered of it, and the ways on where there is no such review.
 import { hashKey } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
+import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import {
@@ -30,9 +31,7 @@ import { useMemory } from '../../memory/stored.ts'
 import { currentVisit } from '../../memory/visit.ts'
 import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Link } from '../../ui/Link.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -44,11 +43,6 @@ import { useOpenReview } from './use-open-review.ts'
 import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
-
-const ReadAgain = lazyPart(
-  async () => (await import('../../components/ReadAgain.tsx')).ReadAgain,
-  NotLoaded,
-)
 
 /** A title of more code units is folded: about what fits into three lines on a phone. */
 const longestTitle = 100
@@ -90,11 +84,7 @@ function OpenReview(address: Address) {
           <ChangesOf review={loaded}>
             <ReviewContent
               review={loaded}
-              freshness={
-                <Suspense>
-                  <ReadAgain query={query} outcome={unmarked} />
-                </Suspense>
-              }
+              freshness={<Freshness query={query} outcome={unmarked} />}
             />
           </ChangesOf>
         )}
