@@ -17,12 +17,14 @@ type FormProps = {
   /** Validates and sends. Not called while a write is under way. */
   onSubmit: () => void
   state: WriteState
+  /** Whether there is nothing to send yet: the button is not in the foreground. */
+  quiet?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Form({ submit, onSubmit, state, children, actions }: FormProps) {
+export function Form({ submit, onSubmit, state, quiet = false, children, actions }: FormProps) {
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (endsWord(event)) return
@@ -50,7 +52,7 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
       <div className={styles.actions}>
         <Button
           type="submit"
-          variant="primary"
+          variant={quiet ? 'default' : 'primary'}
           loading={state.pending}
           loadingAnnouncement={`${submit}: sending`}
         >

@@ -56,6 +56,7 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
         submit="Rename"
         onSubmit={() => submit(setAsking)}
         state={state}
+        quiet={!form.formState.isDirty}
         actions={
           looksAt && (
             <Link to={looksAt} className={styles.look}>
