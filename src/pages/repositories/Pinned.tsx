@@ -9,7 +9,7 @@ import { repositoryId } from '../../memory/identity.ts'
 import { recentRepositories, recentReviews } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
-import { repositoryEntry, reviewEntry, unopened } from './entries.tsx'
+import { repositoryEntry, reviewEntry } from './entries.tsx'
 import { EntryList, type Entry } from './EntryList.tsx'
 
 type Pin = ReturnType<typeof getConfig>['pinned'][number]
@@ -35,7 +35,6 @@ export function Pinned() {
         <>
           <span>Review</span>
           <RepositoryTitle repo={repo_id} />
-          {unopened}
         </>
       ),
     }

@@ -13,8 +13,6 @@ import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 import type { Entry } from './EntryList.tsx'
 
-export const unopened = <span>not opened here yet</span>
-
 /** @param at when it was opened last, in milliseconds since 1970; absent if never here */
 export function repositoryEntry(repo: string, at?: number, forget?: () => void): Entry {
   return {
@@ -23,7 +21,7 @@ export function repositoryEntry(repo: string, at?: number, forget?: () => void):
     icon: <RepoIcon />,
     name: repositoryTitle(repo),
     shown: <RepositoryTitle repo={repo} />,
-    facts: at === undefined ? unopened : <Ago what="you looked" date={new Date(at)} />,
+    facts: at === undefined ? 'Repository' : <Ago what="you looked" date={new Date(at)} />,
   }
 }
 
