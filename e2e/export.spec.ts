@@ -85,6 +85,19 @@ test('a file says when its list was read, and when it was written', async ({ pag
 test.describe('on paper', () => {
   test.use({ colorScheme: 'dark' })
 
+  test('a review says when it was read, and its lasting address', async ({ page, repo }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    const path = `/repos/${repo.repo_id}/reviews/${review}`
+    await visit(page, path)
+    const about = page.getByText(/^Read \d.+\. http/)
+    await expect(about).toHaveText(
+      new RegExp(`, \\d\\d:\\d\\d:\\d\\d .*\\. ${new URL(path, page.url()).href}$`),
+    )
+    await expect(about).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(about).toBeVisible()
+  })
+
   test('all rows and what they are, without controls, in light colours', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?q=src`)
     await expect(rules(page)).toBeVisible()

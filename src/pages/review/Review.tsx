@@ -84,6 +84,7 @@ function OpenReview(address: Address) {
           <ChangesOf review={loaded}>
             <ReviewContent
               review={loaded}
+              readAt={query.dataUpdatedAt}
               freshness={<Freshness query={query} outcome={unmarked} />}
             />
           </ChangesOf>

@@ -7,6 +7,7 @@ import { optionalId } from '../../lib/optional-id.ts'
 import { createdReview } from '../../memory/created-review.ts'
 import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, reviewPath } from '../../paths.ts'
+import { useLocalTime } from '../../ui/clock.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -20,13 +21,20 @@ import styles from './Review.module.css'
 
 type ReviewContentProps = {
   review: Review
-  /** When it was read. */
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number
+  /** That in words, and reading it again. */
   freshness: ReactNode
 }
 
-export function ReviewContent({ review, freshness }: ReviewContentProps) {
+export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
+  const { repo_id, id } = review
+  const read = useLocalTime(new Date(readAt))
   return (
     <>
+      <p data-print="only">
+        Read {read}. <PlainText text={addressOf(reviewPath(repo_id, id))} />
+      </p>
       <ChangesBar review={review} />
       <CreatedNotice review={review} />
       <Conflicts review={review} />
@@ -34,7 +42,7 @@ export function ReviewContent({ review, freshness }: ReviewContentProps) {
         <ReviewDescription review={review} />
         <div className={styles.aside}>
           <ReviewReviewers
-            repo_id={review.repo_id}
+            repo_id={repo_id}
             reviewers={review.reviewers ?? []}
             statuses={review.reviewer_statuses ?? []}
           />
