@@ -72,6 +72,61 @@ for (const { name, path, operation, parts, content } of loading) {
   })
 }
 
+test('a table that is loading has a bar in each column, and says so when it takes long', async ({
+  page,
+  repo,
+}) => {
+  await setFault(repo, { fault: 'latency', operation: 'listBranches', milliseconds: 60_000 })
+  await page.clock.install()
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const heads = page.getByRole('columnheader', hidden)
+  await expect(heads.first()).toBeVisible()
+  const places = () => heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().x))
+  const bars = page.getByRole('table', { ...named('Branches'), ...hidden }).locator('tbody td')
+  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().x))).toEqual(
+    await places(),
+  )
+  const slow = page.getByRole('status').getByText('This takes longer than usual.')
+  await expect(slow).toBeHidden()
+  const before = await heads.first().boundingBox()
+  await page.clock.runFor(4000)
+  await expect(slow).toBeVisible()
+  expect(await heads.first().boundingBox()).toEqual(before)
+})
+
+for (const [tab, shown] of [
+  ['findings', 'Findings'],
+  ['matrix', 'Matrix'],
+  ['compare', 'Compare'],
+] as const) {
+  test(`${shown}: its line with the count is there while the rules are loading`, async ({
+    page,
+    repo,
+  }) => {
+    await setFault(repo, {
+      fault: 'latency',
+      operation: 'listGranularPermissions',
+      milliseconds: 60_000,
+    })
+    await visit(page, `/repos/${repo.repo_id}/permissions?tab=${tab}`)
+    const panel = page.getByRole('tabpanel', named(shown))
+    const line =
+      tab === 'compare'
+        ? panel.getByText(/^Files are read in this browser/)
+        : panel
+            .getByRole('status', hidden)
+            .filter({ hasText: /^Loading rules… ?$|\d of \d/ })
+            .last()
+    await expect(line).toBeVisible()
+    const before = await line.boundingBox()
+    await clearFaults(repo)
+    await expect(
+      panel.getByRole('button', named('Open export')).or(panel.getByText(/\d of \d/)),
+    ).toBeVisible()
+    expect((await line.boundingBox())?.y).toBe(before?.y)
+  })
+}
+
 test('a filter that is typed while the branches are loading applies to them', async ({
   page,
   repo,

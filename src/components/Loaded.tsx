@@ -5,6 +5,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import { problemHeadline } from '../api/error-words.ts'
 import { ApiError, retryAt } from '../api/errors.ts'
+import { steadySeconds } from '../lib/steady-clock.ts'
 import { useSecondsUntil } from '../ui/clock.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -76,6 +77,9 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
 /** As query-client.ts has it. */
 const readsAgain = 'It is read again when the connection is back, and when you return here.'
 
+/** How long reading usually takes at most. */
+const usualSeconds = 3
+
 type LoadingProps = {
   what: string
   skeleton?: ReactNode
@@ -85,16 +89,20 @@ type LoadingProps = {
 
 function Loading({ what, skeleton, failed = null }: LoadingProps) {
   const wait = useSecondsUntil(retryAt(failed))
+  const [usualEnd] = useState(() => steadySeconds() + usualSeconds)
+  const isLate = useSecondsUntil(usualEnd) === 0
   return (
     <div className={styles.loading}>
       <output>
         <VisuallyHidden>Loading {what}…</VisuallyHidden>
-        <span className={styles.failed}>
-          {failed && (
+        <span className={styles.delay}>
+          {failed ? (
             <>
               {problemHeadline(failed)}. Trying again
               <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
             </>
+          ) : (
+            isLate && 'This takes longer than usual.'
           )}
         </span>
       </output>

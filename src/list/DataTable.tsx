@@ -116,9 +116,14 @@ export function DataTable<Row>({
               {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
             </VirtualRows>
             {waiting && (
-              <tr aria-hidden="true">
-                {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- contains only a shape */}
-                <td colSpan={columns.length} className={styles.shape} />
+              <tr aria-hidden="true" className={styles.shape}>
+                {columns.map(({ key, ...layout }) => (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- contains only a shape
+                  <td
+                    key={key}
+                    className={clsx(layoutOf(layout), !layout.actions && styles.bars)}
+                  />
+                ))}
               </tr>
             )}
           </tbody>

@@ -100,7 +100,11 @@ export default function PermissionsPage() {
       key={JSON.stringify([repo, query])}
       query={audited}
       what="rules"
-      skeleton={tab === 'rules' && <TabPanel {...shared} audit={noneYet} readAt={0} />}
+      skeleton={
+        <Suspense>
+          <TabPanel {...shared} audit={noneYet} readAt={0} />
+        </Suspense>
+      }
     >
       {(read) => <TabPanel {...shared} audit={read} readAt={audited.dataUpdatedAt} />}
     </Loaded>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
 import { ruleParameters } from '../../../parameters.ts'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
@@ -68,7 +68,12 @@ export function FindingsPanel(panel: PanelProps) {
           {!shown.picked && <p className={styles.none}>{withoutGroup.join(' ')}</p>}
         </div>
       )}
-      {!all && <Spinner />}
+      {!all && (
+        <div className={styles.groups}>
+          <Skeleton of="region" lines={5} />
+          <Skeleton of="region" lines={3} />
+        </div>
+      )}
       {nothing}
     </>
   )

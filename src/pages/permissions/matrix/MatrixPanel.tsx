@@ -4,6 +4,8 @@
 import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type Ref } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
+import type { Column } from '../../../list/column.ts'
+import { DataTable } from '../../../list/DataTable.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { VirtualRows } from '../../../list/VirtualRows.tsx'
@@ -42,6 +44,9 @@ export function MatrixPanel(panel: PanelProps) {
         )}
       </PanelStatus>
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
+      {!whole && rules.length === 0 && (
+        <DataTable label="Matrix" columns={outline} rows={[]} rowKey={() => undefined} arriving />
+      )}
       {nothing}
       {whole && reach && applied.user_id !== '' && (
         <OtherRules {...{ repo, applied }} own={reach}>
@@ -51,6 +56,17 @@ export function MatrixPanel(panel: PanelProps) {
     </>
   )
 }
+
+/** Its shape until there are rules: nobody knows whose they will be. */
+const outline: Column<never>[] = [
+  { key: 'pattern', header: 'Path pattern', rowHeader: true, cell: () => null },
+  ...Array.from({ length: 8 }, (_, at) => ({
+    key: `subject ${at}`,
+    header: '',
+    width: 3.25,
+    cell: () => null,
+  })),
+]
 
 function OthersMatrix({ label, shown: { rules } }: Others) {
   const matrix = useMemo(() => matrixOf(rules), [rules])
