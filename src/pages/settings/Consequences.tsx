@@ -1,4 +1,4 @@
-// Says what follows from a rename: in the question, at the form, and after the answer.
+// Says what follows from a rename, at the form and in the question.
 import { codePoints } from '../../../contract/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
@@ -6,13 +6,10 @@ import styles from './Settings.module.css'
 
 export function Consequences() {
   return (
-    <ul className={styles.consequences}>
-      <li>
-        Links, bookmarks and scripts that use the old name may stop working, or lead to another
-        repository that takes the name.
-      </li>
-      <li>Links by ID keep working.</li>
-    </ul>
+    <p className={styles.consequences}>
+      Links by the old name may stop working, or lead to another repository that takes the name.
+      Links by ID keep working.
+    </p>
   )
 }
 

@@ -65,9 +65,7 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
           )
         }
       >
-        <p className={styles.after}>
-          Links by the old name may stop working. Links by ID keep working.
-        </p>
+        <Consequences />
         <Field
           label="New name"
           required

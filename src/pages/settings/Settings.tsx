@@ -43,8 +43,8 @@ export default function SettingsPage() {
               )
             }
           >
-            The repository is now called <PlainText text={renamed} className={styles.name} />. Links
-            by the old name may stop working; its permanent address stays.
+            The repository is now called <PlainText text={renamed} className={styles.name} />. Its
+            permanent address stays.
           </Notice>
           <TooShort repo_name={renamed} />
         </div>
