@@ -1,10 +1,11 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
 // the tab's title, what is remembered of it, and the ways on where there is no such review.
-import { hashKey } from '@tanstack/react-query'
+import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '../../api/errors.ts'
-import { reviewQuery } from '../../api/queries.ts'
+import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
 import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -39,7 +40,6 @@ import { ChangesOf } from './ChangeMarks.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
-import { useOpenReview } from './use-open-review.ts'
 import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
@@ -59,14 +59,15 @@ export default function ReviewPage() {
 type Address = { repo: string; review: string }
 
 function OpenReview(address: Address) {
-  const query = useOpenReview(address)
+  const query = useQuery(openReviewQuery(address.repo, address.review))
+  useReadOnWindowFocus()
   const review = query.data
   useRememberedReview(address, review)
   useNotedLook(review)
   const head = useHead(review)
   const remembered = useRememberedTitle(address)
   const heading = remembered && query.isPending && (
-    <span className={styles.remembered}>
+    <span className={clsx(styles.folded, styles.remembered)}>
       <ReviewTitle {...remembered} />
     </span>
   )
@@ -144,6 +145,15 @@ function useHead(review: Review | undefined) {
     lead: <ReviewSummary review={review} />,
     actions: <ReviewActions review={review} />,
   }
+}
+
+/** A window that others cover is visible all the same: TanStack Query hears of tabs only. */
+function useReadOnWindowFocus() {
+  useEffect(() => {
+    const look = () => focusManager.onFocus()
+    addEventListener('focus', look)
+    return () => removeEventListener('focus', look)
+  }, [])
 }
 
 /** What it was called when it was read last, to be shown until it is read again. */

@@ -3,19 +3,16 @@ import { Suspense, useState } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { Markdown } from '../../components/Markdown.tsx'
-import { partNotLoaded } from '../../loading/load-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { ChangeMark, useFormerDescription } from './ChangeMarks.tsx'
 
 import styles from './ChangeMarks.module.css'
 
-const TextChanges = lazyPart(
-  async () => (await import('./TextChanges.tsx')).TextChanges,
-  () => <div role="alert">{partNotLoaded}</div>,
-)
+const TextChanges = lazyPart(async () => (await import('./TextChanges.tsx')).TextChanges, NotLoaded)
 
 export function ReviewDescription({ review }: { review: Review }) {
   const { description = '' } = review

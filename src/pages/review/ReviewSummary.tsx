@@ -1,10 +1,12 @@
 // What a review is, in one sentence: its status, who wants to merge what or what was merged, and when. Each ref has its
 // copy.
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { queryClient } from '../../api/query-client.ts'
 import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
+import { lookOf } from '../../components/ReviewStatusIcon.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { getConfig } from '../../config.ts'
@@ -14,20 +16,24 @@ import { shortened } from '../../memory/identity.ts'
 import { branchesPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { CodeText } from '../../ui/PlainText.tsx'
+import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { IdText } from './IdText.tsx'
-import { ReviewStatus } from './ReviewStatus.tsx'
 import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
+import labels from './ReviewStatus.module.css'
 
 export function ReviewSummary({ review }: { review: Review }) {
   const { status, author, created_at, updated_at, repo_id } = review
   const merge_commit_id = optionalId(review.merge_commit_id)
+  const { Icon, look, word } = lookOf({ status, merged: merge_commit_id !== undefined })
   return (
     <div className={styles.summary}>
-      <ReviewStatus status={status} merged={merge_commit_id !== undefined} />{' '}
+      <span className={clsx(labels.status, look && labels[look])}>
+        <Icon />
+        <PlainText text={word} />
+      </span>{' '}
       {merge_commit_id === undefined ? (
         <>
           <UserName user={author} /> {status === 'closed' ? 'wanted' : 'wants'} to merge{' '}
