@@ -183,6 +183,13 @@ test('opens a branch, what there is of a person, a path, or another repository�
   await page.keyboard.type('settings')
   await palette.getByRole('option', { name: '· Settings' }).first().click()
   await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+
+  // The one that is open by its name isn't another one.
+  await page.goto('/repos/demo/reviews/review-3')
+  await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
+  await open(page)
+  await page.keyboard.type('settings')
+  await expect(palette.getByRole('option', { name: '· Settings' })).toHaveCount(1)
 })
 
 test('the keys within the list, and the ways to close it', async ({ page, repo }) => {

@@ -17,7 +17,7 @@ import { reviewIdSchema } from '../../contract/operations.ts'
 import { statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { personName, type Person } from '../lib/person.ts'
-import { permanentId, repositoryTitle } from '../memory/identity.ts'
+import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { writeStored, readStored } from '../memory/stored.ts'
@@ -100,10 +100,11 @@ export function recentRepositoryEntries(): PaletteEntry[] {
   })
 }
 
-/** The pages of those repositories but the open one, by both names. */
-export function recentPageEntries(open: string | undefined): PaletteEntry[] {
+/** The pages of those repositories but the open one, which has this ID or name; found by both their names. */
+export function recentPageEntries(open = ''): PaletteEntry[] {
+  const openId = repositoryId(open)
   return recentRepositories().flatMap(({ repo }) =>
-    repo === open
+    repo === openId
       ? []
       : links.inRepository.map(({ name, label }) => ({
           text: `${repositoryTitle(repo)} · ${label}`,
