@@ -94,27 +94,20 @@ export function rememberRepository(idOrName: string): void {
 }
 
 /**
- * A change is unseen until it is marked as seen, or until its review's page last showed it so long ago, in milliseconds.
- * So neither a reload nor a way back takes the marks away before they were seen.
+ * A look at a review goes on until so long after its page last showed it, in milliseconds: neither a reload nor a way
+ * back takes the marks of its changes away before they are marked as seen.
  */
 export const lookEnds = 30 * 60_000
 
-/**
- * What was last seen of a review. On every page, what differs from it is an unseen change. Undefined if the review was
- * never shown.
- */
+/** What was seen of a review before the present look, which its page compares it with. Undefined if it was never shown. */
 export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
-  return seenOf(reviews.all().find(isReview(review)))
-}
-
-function seenOf({ shown, before, at: lookedAt = 0 }: Partial<RecentReview> = {}) {
+  const { shown, before, at: lookedAt = 0 } = reviews.all().find(isReview(review)) ?? {}
   return before && Date.now() - lookedAt < lookEnds ? before : shown
 }
 
-/** What changed unseen of a recent review, as far as it was read. */
-export function unseenChanges(entry: RecentReview): Changes {
-  const { shown = [], latest = shown } = entry
-  return changesBetween(seenOf(entry) ?? latest, latest)
+/** What other pages read of a review that its own page hasn't shown yet. */
+export function unseenChanges({ shown = [], latest = shown }: RecentReview): Changes {
+  return changesBetween(shown, latest)
 }
 
 /** Notes that a review was opened. */

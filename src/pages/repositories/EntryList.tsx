@@ -3,7 +3,7 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { useState, type ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
-import { unseenChanges, type RecentReview } from '../../memory/recents.ts'
+import { markReviewSeen, unseenChanges, type RecentReview } from '../../memory/recents.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -45,14 +45,20 @@ const latest = 10
 
 export function EntryList({ title, entries, note, nothing, keep }: EntryListProps) {
   const [undo, setUndo] = useState<{ done: string; restore: () => void }>()
-  const changed = entries.filter(({ review }) => review && unseenChanges(review).size > 0).length
+  const changed = entries.flatMap(({ review }) =>
+    review && unseenChanges(review).size > 0 ? review : [],
+  )
+  const markSeen = (seen: readonly RecentReview[]) => {
+    const undoEach = seen.map(markReviewSeen)
+    setUndo({ done: 'Marked as seen.', restore: () => undoEach.forEach((each) => each()) })
+  }
   return (
     <Region
       title={title}
       actions={
         <>
           {note}
-          {changed > 0 && <Label variant="attention">{changed} changed</Label>}
+          {changed.length > 0 && <Label variant="attention">{changed.length} changed</Label>}
           <span aria-live="polite" className={styles.undo}>
             {undo && (
               <>
@@ -70,6 +76,11 @@ export function EntryList({ title, entries, note, nothing, keep }: EntryListProp
               </>
             )}
           </span>
+          {changed.length > 1 && (
+            <Button ref={returnFocus} size="small" onClick={() => markSeen(changed)}>
+              Mark all as seen
+            </Button>
+          )}
           {keep && entries.length > 0 && (
             <Button
               ref={returnFocus}
@@ -96,12 +107,7 @@ export function EntryList({ title, entries, note, nothing, keep }: EntryListProp
                   {entry.shown}
                 </Link>
                 <small className={styles.facts}>{entry.facts}</small>
-                {entry.review && (
-                  <News
-                    entry={entry.review}
-                    onSeen={(restore) => setUndo({ done: 'Marked as seen.', restore })}
-                  />
-                )}
+                {entry.review && <News entry={entry.review} markSeen={markSeen} />}
               </div>
               {entry.forget && (
                 // No tooltip: it would repeat the name, which may have a thousand characters.

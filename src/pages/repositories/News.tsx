@@ -11,12 +11,7 @@ import { changedFields } from '../../fields/changed-fields.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { storedJson } from '../../lib/json.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import {
-  markReviewSeen,
-  unseenChanges,
-  updateRecentReview,
-  type RecentReview,
-} from '../../memory/recents.ts'
+import { unseenChanges, updateRecentReview, type RecentReview } from '../../memory/recents.ts'
 import { Button } from '../../ui/Button.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
@@ -27,11 +22,10 @@ const trustedMilliseconds = 5 * 60_000
 
 type NewsProps = {
   entry: RecentReview
-  /** It was marked as seen; `restore` undoes that. */
-  onSeen: (restore: () => void) => void
+  markSeen: (entries: RecentReview[]) => void
 }
 
-export function News({ entry, onSeen }: NewsProps) {
+export function News({ entry, markSeen }: NewsProps) {
   const { repo_id, id, status } = entry
   const { data, dataUpdatedAt, error } = useQuery({
     ...reviewQuery(repo_id, id),
@@ -62,7 +56,7 @@ export function News({ entry, onSeen }: NewsProps) {
             ref={returnFocus}
             size="small"
             aria-label={`Mark as seen: ${visibleText(titleText(entry))}`}
-            onClick={() => onSeen(markReviewSeen(entry))}
+            onClick={() => markSeen([entry])}
           >
             Mark as seen
           </Button>

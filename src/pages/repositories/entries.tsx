@@ -7,7 +7,7 @@ import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { dateOfUnixTime, timeInWords } from '../../lib/time.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
-import { unseenChanges, type RecentReview } from '../../memory/recents.ts'
+import type { RecentReview } from '../../memory/recents.ts'
 import { branchesPath, reviewPath } from '../../paths.ts'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -26,11 +26,9 @@ export function repositoryEntry(repo: string, at?: number, forget?: () => void):
 }
 
 export function reviewEntry(review: RecentReview, forget?: () => void): Entry {
-  const { repo_id, id, author, updated_at, at, before } = review
+  const { repo_id, id, author, updated_at, at } = review
   const { look, word } = lookOf(review)
   const updated = dateOfUnixTime(updated_at)
-  // What its page showed within this look is unseen until it is marked: "you looked" would deny it.
-  const isLook = before !== undefined && unseenChanges(review).size > 0
   return {
     forget,
     review,
@@ -50,7 +48,7 @@ export function reviewEntry(review: RecentReview, forget?: () => void): Entry {
           </span>
         )}
         {updated && <Ago what="updated" date={updated} />}
-        {!isLook && <Ago what="you looked" date={new Date(at)} />}
+        <Ago what="you looked" date={new Date(at)} />
       </>
     ),
   }
