@@ -2,6 +2,7 @@
 import { createElement, lazy, useEffect, useState, type ComponentType } from 'react'
 
 import { loadPart } from '../loading/load-part.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 
 /** Suspends until it is downloaded, so it is rendered within a Suspense. */
 export type LazyPart<Props> = ComponentType<Props> & {
@@ -12,7 +13,7 @@ export type LazyPart<Props> = ComponentType<Props> & {
 /** @param Failed rendered with the same properties where the part can't be downloaded */
 export function lazyPart<Props extends object>(
   download: () => Promise<ComponentType<Props>>,
-  Failed: ComponentType<Props>,
+  Failed: ComponentType<Props> = NotLoaded,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined
   let attempt: ComponentType<Props> | undefined

@@ -30,19 +30,23 @@ export type PanelProps = {
   readAt: number
 }
 
-type PanelStatusProps = Pick<PanelProps, 'applied' | 'onChange'> & {
+type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
   /** How much of what is shown. */
   count?: ReactNode
   /** What else is to be said of it. */
   children?: ReactNode
-  /** What can be chosen and saved. */
+  /** What can be chosen. */
   menus?: ReactNode
+  /** What can be saved. */
+  exported?: Exported
+  /** Whether it is there and whole. Before, the button has its place and nothing moves for it. */
+  exportable?: boolean
 }
 
 export function PanelStatus(status: PanelStatusProps) {
-  const { applied, onChange, shown, count, children, menus } = status
+  const { repo, applied, onChange, shown, count, children, menus, exported, exportable } = status
   return (
     <>
       <div className={styles.status}>
@@ -56,6 +60,11 @@ export function PanelStatus(status: PanelStatusProps) {
         {children}
         <div className={styles.menus} data-print="never">
           {menus}
+          {exported && (
+            <div className={clsx(!exportable && styles.reserved)}>
+              <ExportButton {...{ repo, exported }} />
+            </div>
+          )}
         </div>
       </div>
       <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
@@ -74,19 +83,4 @@ export function PanelStatus(status: PanelStatusProps) {
 /** Whether the tab lists rules of groups and others beside those of a person. */
 function listsOthers({ tab, path }: RuleFilters): boolean {
   return tab === 'paths' || (path !== '' && (tab === 'rules' || tab === 'matrix'))
-}
-
-type PanelExportProps = {
-  repo: string
-  exported: Exported
-  /** Whether there is something whole to save. Before, the button has its place and nothing moves for it. */
-  exportable: boolean
-}
-
-export function PanelExport({ exportable, ...of }: PanelExportProps) {
-  return (
-    <div className={clsx(!exportable && styles.reserved)}>
-      <ExportButton {...of} />
-    </div>
-  )
 }

@@ -3,29 +3,18 @@
 import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import type { RuleFilters } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
 import { OtherRuleTable, RulesPanel } from './rules/RulesPanel.tsx'
 
-const Findings = lazyPart(
-  async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel,
-  NotLoaded,
-)
-const Matrix = lazyPart(
-  async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
-  NotLoaded,
-)
-const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel, NotLoaded)
-const Compare = lazyPart(
-  async () => (await import('./compare/ComparePanel.tsx')).ComparePanel,
-  NotLoaded,
-)
+const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
+const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
+const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel)
+const Compare = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)
 
 /** Opened by few, and loaded with the panels. */
 export const AboutPermissions = lazyPart(
   async () => (await import('./AboutPermissions.tsx')).AboutPermissions,
-  NotLoaded,
 )
 
 type Tab = {

@@ -1,5 +1,6 @@
 // Shows what differs between the two lists, under the filters of the page.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+import { CodeIcon } from '@primer/octicons-react/CodeIcon'
 import { useMemo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -12,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { Comparison, isFiltered } from './comparison.ts'
 import { differenceExport, type Change, type ChangeKind } from './difference.ts'
@@ -36,33 +37,24 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
   const [unchanged, sameButIds] = [ofAllKinds.unchanged.length, ofAllKinds.sameButIds.length]
   const doubts = doubtsAbout(before, after)
   const { total } = comparison
+  const filtered = isFiltered(before) || isFiltered(after)
   const showsFields = fields === 'shown'
   return (
     <>
       <PanelStatus
-        {...{ applied, onChange }}
+        {...{ repo, applied, onChange }}
         count={<ListCount shown={shown.length} total={total} what="changes" whole />}
         menus={
-          <>
-            <Button
-              aria-pressed={showsFields}
-              leadingVisual={showsFields ? CheckIcon : undefined}
-              onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
-            >
-              Show fields
-            </Button>
-            <PanelExport
-              repo={repo}
-              exported={differenceExport({
-                before,
-                after,
-                changes: shown,
-                criteria: made.criteria,
-              })}
-              exportable
-            />
-          </>
+          <Button
+            aria-pressed={showsFields}
+            leadingVisual={showsFields ? CheckIcon : CodeIcon}
+            onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
+          >
+            Show fields
+          </Button>
         }
+        exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
+        exportable
       >
         <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />
         <span>
@@ -70,7 +62,7 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
           {sameButIds > 0 && `, ${sameButIds} the same apart from their IDs`}.
         </span>
       </PanelStatus>
-      {doubts.length > 0 && total > 0 && (
+      {doubts.length > 0 && (total > 0 || filtered) && (
         <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>
           {doubts.join(' ')}
         </Notice>
@@ -78,7 +70,10 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
       {shown.length > 0 && <ChangeTable changes={shown} sort={sort} showsFields={showsFields} />}
       {total === 0 && (
         <EmptyList>
-          The two lists hold the same rules{sameButIds > 0 && ' apart from their IDs'}.
+          {filtered
+            ? 'The rules that are compared are the same'
+            : 'The two lists hold the same rules'}
+          {sameButIds > 0 && ' apart from their IDs'}.
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (

@@ -51,7 +51,10 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
       {before && after ? (
         <Changes {...{ repo, before, after, applied, onChange, made }} />
       ) : (
-        <PanelStatus {...{ applied, onChange }} count={before && <output>Loading rules…</output>}>
+        <PanelStatus
+          {...{ repo, applied, onChange }}
+          count={before && <output>Loading rules…</output>}
+        >
           {!before &&
             'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
         </PanelStatus>

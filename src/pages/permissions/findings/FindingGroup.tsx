@@ -35,7 +35,7 @@ const atOnce = 100
 export function FindingGroup({ kind, all, findings, age, children }: FindingGroupProps) {
   const [opened, setMost] = useState(atFirst)
   const most = usePrinting() ? findings.length : opened
-  const { title, about, none } = findingKinds[kind]
+  const { title, about } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
   const rules = concerned(findings)
   const allRules = concerned(all)
@@ -51,11 +51,9 @@ export function FindingGroup({ kind, all, findings, age, children }: FindingGrou
     >
       {children}
       {about && <p className={styles.about}>{about}</p>}
-      {all.length === 0 && <p className={styles.none}>{none(age)}</p>}
-      {all.length > 0 && findings.length === 0 && (
-        <p className={styles.none}>No finding of this kind matches the filters.</p>
-      )}
-      {findings.length > 0 && (
+      {findings.length === 0 ? (
+        <p className={styles.none}>{noneOf(kind, all, age)}</p>
+      ) : (
         <BareList ordered className={styles.findings}>
           {findings.slice(0, most).map((finding) => (
             <FindingEntry key={finding.key} finding={finding} />
@@ -69,6 +67,12 @@ export function FindingGroup({ kind, all, findings, age, children }: FindingGrou
       )}
     </Region>
   )
+}
+
+/** Why no finding of a kind is shown. */
+export function noneOf(kind: FindingKind, all: readonly Finding[], age: string): string {
+  const { title, none } = findingKinds[kind]
+  return all.length === 0 ? none(age) : `No finding of “${title}” matches the filters.`
 }
 
 /** How many rules some findings are about. */

@@ -7,7 +7,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { FindingGroup } from './FindingGroup.tsx'
+import { FindingGroup, noneOf } from './FindingGroup.tsx'
 
 import styles from './Findings.module.css'
 
@@ -21,13 +21,6 @@ export function FindingsPanel(panel: PanelProps) {
   const findings = useMemo(() => audit.findingsAmong(shown) ?? [], [audit, shown])
   const hasGroup = (kind: FindingKind) =>
     ofKind(findings, kind).length > 0 || (kind === 'not-updated' && !shown.picked)
-  const withoutGroup = kinds
-    .filter((kind) => !hasGroup(kind))
-    .map((kind) => {
-      const { title, none: sayNone } = findingKinds[kind]
-      const isFiltered = all && ofKind(all, kind).length > 0
-      return isFiltered ? `No finding of “${title}” matches the filters.` : sayNone(age)
-    })
   return (
     <>
       <PanelStatus
@@ -65,7 +58,14 @@ export function FindingsPanel(panel: PanelProps) {
             </FindingGroup>
           ))}
           {/* Where one finding is picked, the other kinds have nothing to say. */}
-          {!shown.picked && <p className={styles.none}>{withoutGroup.join(' ')}</p>}
+          {!shown.picked && (
+            <p className={styles.none}>
+              {kinds
+                .filter((kind) => !hasGroup(kind))
+                .map((kind) => noneOf(kind, ofKind(all, kind), age))
+                .join(' ')}
+            </p>
+          )}
         </div>
       )}
       {!all && (

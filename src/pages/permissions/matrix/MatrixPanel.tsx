@@ -15,7 +15,7 @@ import { factText, patternFact, subjectFact } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
 import { OtherRules, type Others } from '../OtherRules.tsx'
-import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { rulesExport } from '../rules-export.ts'
 import { CellRules } from './CellRules.tsx'
 import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
@@ -33,7 +33,8 @@ export function MatrixPanel(panel: PanelProps) {
       <PanelStatus
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
-        menus={<PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />}
+        exported={rulesExport(rules, made)}
+        exportable={whole}
       >
         {rules.length > 0 && (
           <span>

@@ -17,7 +17,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers, useOthers } from '../OtherRules.tsx'
-import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Answer, noVerdict, Otherwise, type AnswerProps } from '../PathNote.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
@@ -73,16 +73,11 @@ export function PathsPanel(panel: PanelProps) {
             {whole ? counted(checked, rules, items, others?.rules) : 'Loading rules…'}
           </output>
         }
-        menus={
-          <PanelExport
-            repo={repo}
-            exported={pathsExport(checked, {
-              ...made,
-              criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
-            })}
-            exportable={whole && checked.length > 0}
-          />
-        }
+        exported={pathsExport(checked, {
+          ...made,
+          criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
+        })}
+        exportable={whole && checked.length > 0}
       />
       {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
       {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}

@@ -9,10 +9,9 @@ import { ListCount } from '../../../list/ListStatus.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MenuButton } from '../../../ui/Menu.tsx'
-import { NotLoaded } from '../../../ui/NotLoaded.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { PanelExport, PanelStatus, type PanelProps } from '../Panel.tsx'
+import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from '../rules-export.ts'
 import { RuleTable } from './RuleTable.tsx'
@@ -22,7 +21,6 @@ import styles from '../Permissions.module.css'
 /** Loaded apart, since few ask for a person and a path. */
 export const OtherRuleTable = lazyPart(
   async () => (await import('./OtherRuleTable.tsx')).OtherRuleTable,
-  NotLoaded,
 )
 
 export function RulesPanel(panel: PanelProps) {
@@ -39,7 +37,7 @@ export function RulesPanel(panel: PanelProps) {
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
-          <div className={styles.short}>
+          <>
             <Button
               aria-pressed={exact}
               leadingVisual={exact ? CheckIcon : ClockIcon}
@@ -48,9 +46,10 @@ export function RulesPanel(panel: PanelProps) {
               Exact times
             </Button>
             <ColumnsMenu {...{ all, hidden, setHidden }} />
-            <PanelExport repo={repo} exported={rulesExport(rules, made)} exportable={whole} />
-          </div>
+          </>
         }
+        exported={rulesExport(rules, made)}
+        exportable={whole}
       />
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
