@@ -154,6 +154,12 @@ test('the page says what two lists of different repositories or filters can’t 
   await expect(page.getByText(/“filtered.json” was exported with filters/)).toBeVisible()
   await expect(page.getByRole('region', named('Before'))).toContainText('User ID: bob')
   await expect(page.getByRole('button', named('1 only after'))).toBeVisible()
+
+  // Where that leaves nothing to compare, nobody said that the lists are the same.
+  const ofNobody = { ...filtered, filters: { user_id: 'nobody' } }
+  await pick(page, text('of-nobody.json', JSON.stringify(ofNobody)))
+  await expect(page.getByText('The rules that are compared are the same.')).toBeVisible()
+  await expect(page.getByText(/“of-nobody.json” was exported with filters/)).toBeVisible()
 })
 
 test('the filters choose among the changes, by what a rule was and by what it is', async ({

@@ -47,7 +47,7 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
         menus={
           <Button
             aria-pressed={showsFields}
-            leadingVisual={showsFields ? CheckIcon : CodeIcon}
+            leadingVisual={CodeIcon}
             onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
           >
             Show fields

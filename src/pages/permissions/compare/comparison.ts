@@ -21,7 +21,6 @@ import type { Side } from './saved-export.ts'
 export class Comparison {
   readonly #all: Difference
   readonly #audit: Audit
-  #sorted: { sort: string; changes: readonly Change[] } | undefined
 
   /** Of a rule that one list has alone, a file that was exported with filters tells only where it matches them. */
   constructor(before: Side, after: Side) {
@@ -41,25 +40,17 @@ export class Comparison {
   shown(filters: RuleFilters): Difference {
     const some = passing(this.#audit, filters)
     const passes = (pair: Pair) => rulesOf(pair).some((rule) => some.has(rule))
+    const { key, descending } = parseSort(filters.sort)
+    const value = RuleList.kind.sorts[key]
     return {
-      changes: this.#inOrder(filters.sort).filter(passes),
+      changes: sortedBy(
+        this.#all.changes.filter(passes),
+        (change) => (key === 'change' ? change.kind : value?.(ruleOf(change))),
+        descending,
+      ),
       unchanged: this.#all.unchanged.filter(passes),
       sameButIds: this.#all.sameButIds.filter(passes),
     }
-  }
-
-  #inOrder(sort: string): readonly Change[] {
-    if (this.#sorted?.sort !== sort) {
-      const { key, descending } = parseSort(sort)
-      const value = RuleList.kind.sorts[key]
-      const changes = sortedBy(
-        this.#all.changes,
-        (change) => (key === 'change' ? change.kind : value?.(ruleOf(change))),
-        descending,
-      )
-      this.#sorted = { sort, changes }
-    }
-    return this.#sorted.changes
   }
 }
 
