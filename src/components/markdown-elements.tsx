@@ -103,10 +103,14 @@ export function markdownElements({
       node.ordered === true ? 'ol' : 'ul',
       {
         start: node.start === 1 ? undefined : (node.start ?? undefined),
-        // Among tasks, an item that is none needs its bullet.
-        className: node.children.every(isTask) ? styles.tasks : undefined,
       },
-      ...node.children.map((each) => createElement('li', null, item(each, isLoose))),
+      ...node.children.map((each) =>
+        createElement(
+          'li',
+          { className: isTask(each) ? styles.task : undefined },
+          item(each, isLoose),
+        ),
+      ),
     )
   }
 
