@@ -44,7 +44,10 @@ test('a review that changed is accessible, under the palette and in forced colou
   await expectAccessible(page, 'changed, narrow')
   // Axe doesn't check forced colours. They remove backgrounds, so the mark needs a border.
   await page.emulateMedia({ forcedColors: 'active' })
-  await expect(page.getByText('new', { exact: true })).toHaveCSS('border-top-style', 'solid')
+  await expect(page.getByText('new', { exact: true }).first()).toHaveCSS(
+    'border-top-style',
+    'solid',
+  )
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'changed, under the palette')

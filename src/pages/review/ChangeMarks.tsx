@@ -57,15 +57,10 @@ export function ChangesOf({ review, children }: { review: Review; children: Reac
 export function ChangeMark({ field }: { field: string }) {
   const former = useFormer(field)
   if (!former) return <ChangedMark field={field}>changed</ChangedMark>
+  if (former.value === null) return <Mark>new</Mark>
   return (
     <Changed mark="changed">
-      {former.value === null ? (
-        'was not there'
-      ) : (
-        <>
-          was <CodeText text={sentText(former.value)} />
-        </>
-      )}
+      was <CodeText text={sentText(former.value)} />
     </Changed>
   )
 }
