@@ -1,4 +1,4 @@
-// Names and values of an object's fields, one above the other.
+// Names and values of an object's fields, beside each other where there is room.
 import type { ReactNode } from 'react'
 
 import { PlainText } from './PlainText.tsx'
