@@ -89,7 +89,7 @@ function WayOn({ error }: { error: Error }) {
 }
 
 /** What helps the people who run the service. Contains no token: an ApiError never does. */
-function copied(error: Error): string {
+export function copied(error: Error): string {
   const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {
     lines.push(`operation: ${error.operation}`, `kind: ${error.kind}`)

@@ -2,10 +2,13 @@
 // state of the write is a required property, so that no form can forget to show it.
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
+import { problemHeadline } from '../api/error-words.ts'
 import { ApiError } from '../api/errors.ts'
-import { ApiProblem } from '../components/ApiProblem.tsx'
+import { ApiProblem, copied } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Notice.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
 import type { WriteState } from './use-write.ts'
 
@@ -81,6 +84,24 @@ function WriteProblem({
       <Problem
         title="Not sent: the session had ended"
         message="Everything is still here. Sign in again, then submit again."
+      />
+    )
+  }
+  if (formMessage === '') {
+    return (
+      <Problem
+        title="Not accepted: see the marked fields"
+        details={
+          <>
+            {problemHeadline(error)}. <PlainText text={error.message} lines />{' '}
+            {error.requestId && (
+              <>
+                Request ID: <PlainText text={error.requestId} />{' '}
+              </>
+            )}
+            <CopyButton label="Copy details" text={copied(error)} inWords />
+          </>
+        }
       />
     )
   }

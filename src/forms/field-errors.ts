@@ -8,8 +8,8 @@ import { ApiError } from '../api/errors.ts'
  * Puts the errors of a failed write at the form's fields, and focuses the first field that has one.
  * @param fields the form's fields, from top to bottom. An error's path into a field belongs to that field, a path into
  * a list (`reviewer_ids[2]`, `reviewer_ids.2`) to that item
- * @returns the message for the form itself; undefined where no field is concerned, so that the form shows the whole
- * error
+ * @returns the message for the form itself, '' where the fields show every cause; undefined where no field is concerned,
+ * so that the form shows the whole error
  */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
@@ -38,11 +38,12 @@ export function showFieldErrors<Values extends FieldValues>(
   const first = fields.find((field) => wrong.has(field))
   if (first !== undefined) setFocus(first)
   if (error.fieldErrors.length === 0 && first === undefined) return undefined
+  if (error.fieldErrors.length > 0 && ofNoField.length === 0) return ''
   // The message repeats what the fields say, some lines after the field's name.
   const isSaid = (line: string) =>
     said.some((text) => text === line || line.endsWith(`: ${text}`) || text.endsWith(`. ${line}`))
   const left = error.message.split('\n').filter((line) => ofNoField.includes(line) || !isSaid(line))
-  return left.join('\n') || 'See the marked fields.'
+  return left.join('\n')
 }
 
 /** In a form with one field, a refusal that names no field must be about that one. */

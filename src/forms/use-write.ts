@@ -22,7 +22,7 @@ export type WriteState = {
   pending: boolean
   /** The last write's error. */
   error: Error | null
-  /** The part of the error that isn't shown at a field. */
+  /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
   formMessage: string | undefined
   /** The headline when nobody knows whether the write happened. */
   unknownOutcome: string

@@ -38,7 +38,7 @@ type ProblemProps = {
   title: string
   /** What may have caused it, and how to go on. */
   lead?: ReactNode
-  message: string
+  message?: string
   /** For somebody who investigates the failure. */
   details?: ReactNode
   /** Buttons: "Try again", "Copy details". */
@@ -54,7 +54,7 @@ export function Problem({ title, lead, message, details, actions }: ProblemProps
     <div role="alert" ref={returnFocus}>
       <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <Message text={message} />
+        {message !== undefined && <Message text={message} />}
         {details && (
           <details className={clsx(styles.folded, styles.details)}>
             <summary>Details</summary>
