@@ -161,6 +161,7 @@ test.describe('refused by the service', () => {
     await create(page)
     await expectError(field(page, 'Reviewers'), /nobody: There is no user "nobody"\./)
     await expect(field(page, 'Reviewers')).toBeFocused()
+    await expect(reviewers(page).last()).toContainText('nobodynot accepted')
     await page.keyboard.press('Backspace')
     await create(page)
     await expect(page.getByRole('heading', { ...named('Who?'), level: 1 })).toBeVisible()

@@ -50,7 +50,13 @@ export function SelectedReviewers({
             <Reviewer
               id={id}
               person={person}
-              unknown={!person && !branchesLoading && !wrong.has(id)}
+              note={
+                wrong.has(id)
+                  ? 'not accepted'
+                  : !person && !branchesLoading
+                    ? 'as typed'
+                    : undefined
+              }
             />
             {other !== undefined && (
               <Button
@@ -81,12 +87,12 @@ export function SelectedReviewers({
 type ReviewerProps = {
   id: string
   person: Person | undefined
-  /** Whether nobody with this ID was seen here, and nothing else is said of it. */
-  unknown: boolean
+  /** What is said of it: that it is wrong, or that nobody with this ID was seen here. */
+  note: string | undefined
 }
 
 /** The ID is what is sent, so it always shows. */
-function Reviewer({ id, person, unknown }: ReviewerProps) {
+function Reviewer({ id, person, note }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
@@ -97,7 +103,7 @@ function Reviewer({ id, person, unknown }: ReviewerProps) {
           <PlainText text={id} />
         </small>
       )}
-      {unknown && <small className={styles.unknown}>as typed</small>}
+      {note && <small className={styles.note}>{note}</small>}
     </span>
   )
 }
