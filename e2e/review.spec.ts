@@ -118,6 +118,14 @@ test('people without a status and statuses without a person are both shown', asy
   await expect(reviewers.filter({ hasText: 'Emeka Okafor' })).toContainText('updated')
   await expect(reviewers.filter({ hasText: 'marek' })).toContainText('updated')
   await expect(reviewers.filter({ hasText: 'bob' })).toContainText('without a time')
+  // Each status may be of somebody who isn't listed, so the count is of those who are.
+  await expect(page.getByRole('main')).toContainText('1 of 2 has a status')
+  const names = ['Lena Lindqvist', 'marek', 'No user ID'].map((name) =>
+    reviewers.getByText(name, { exact: true }),
+  )
+  const boxes = await Promise.all(names.map((name) => name.boundingBox()))
+  const starts = boxes.map((box) => Math.round(box?.x ?? 0))
+  expect(new Set(starts).size, `names start at ${starts.join(', ')}`).toBe(1)
 })
 
 test('a review without description and reviewers says so', async ({ page }) => {

@@ -11,8 +11,10 @@ import styles from './UserName.module.css'
 export function UserName({ user }: { user: Person }) {
   const name = personName(user)
   if (name === undefined) return <Absent>unnamed</Absent>
+  // It may be cut.
+  const title = [...new Set([name, user.email || name])].map(visibleText).join('\n')
   return (
-    <span className={styles.person} title={user.email && visibleText(user.email)}>
+    <span className={styles.person} title={title}>
       <UserPicture user={user} />
       <DeploymentLink kind="user" values={{ user_id: user.id }}>
         <PlainText text={name} />

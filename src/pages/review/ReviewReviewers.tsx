@@ -13,9 +13,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangedMark, FormerTime, ItemMark, Mark, useFormer } from './ChangeMarks.tsx'
 import { listChange } from './former.ts'
-import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
+import { joinReviewers, type Reviewer, type ReviewerStatus } from './reviewers.ts'
 
 import styles from './ReviewReviewers.module.css'
 
@@ -30,6 +31,7 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
   const known = new Map<string | null, User>(
     rememberedPeople(repo_id).map((person) => [person.id, person]),
   )
+  const several = reviewers.length > 1
   const people = useListChange('reviewers', reviewers)
   const times = useListChange('reviewer_statuses', statuses)
   return (
@@ -46,33 +48,48 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
       {joined.length === 0 ? (
         <Absent>No reviewers.</Absent>
       ) : (
-        <BareList className={styles.people}>
-          {joined.map(({ user, statuses: own }, index) => (
-            // People may lack an ID and come twice; the list is only ever replaced as a whole.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <div className={styles.name}>
-                {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
-                {user && <ItemMark was={people?.was(user)} />}
+        <>
+          {several && (
+            <div className={styles.sum}>
+              <span>{haveStatus(reviewers.length, joined)}</span>
+              <span aria-hidden="true">updated</span>
+            </div>
+          )}
+          <BareList className={styles.people}>
+            {joined.map(({ user, statuses: own }, index) => (
+              // People may lack an ID and come twice; the list is only ever replaced as a whole.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                <div className={styles.name}>
+                  {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
+                  {user && <ItemMark was={people?.was(user)} />}
+                </div>
                 <div className={styles.statuses}>
                   {own.map((status, at) => (
                     // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <div key={at} className={styles.status}>
-                      <StatusFields status={status} />
+                    <div key={at}>
+                      <StatusTime status={status} titled={several} />{' '}
                       <ItemMark was={times?.was(status)} />
                     </div>
                   ))}
                   {user && own.length === 0 && 'No status'}
                 </div>
-              </div>
-              {user ? (
-                <UserFields user={user} />
-              ) : (
-                <div className={styles.fields}>not listed as a reviewer</div>
-              )}
-            </li>
-          ))}
-        </BareList>
+                <div className={styles.fields}>
+                  {user ? <UserFields user={user} /> : 'not listed as a reviewer'}
+                </div>
+                <div className={styles.raw}>
+                  {user && (
+                    <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
+                  )}
+                  {own.map((status, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- as above
+                    <RawFields key={at} fields={unlisted(status, ['user_id', 'updated_at'])} />
+                  ))}
+                </div>
+              </li>
+            ))}
+          </BareList>
+        </>
       )}
       {people?.removed.map(([id], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
@@ -98,34 +115,30 @@ function UserFields({ user }: { user: User }) {
   const others = [user.name, user.email].filter((text) => text && text !== shown && text !== id)
   return (
     <>
-      <div className={styles.fields}>
-        {[...new Set(others)].map((text) => text && <PlainText key={text} text={text} />)}
-        {id !== undefined && (
-          <span className={styles.id}>
-            <CodeText text={id} />
-            <CopyButton label={`Copy user ID ${visibleText(id)}`} text={id} />
-          </span>
-        )}
-      </div>
-      <div className={styles.raw}>
-        <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
-      </div>
+      {[...new Set(others)].map((text) => text && <PlainText key={text} text={text} />)}
+      {id !== undefined && (
+        <span className={styles.id}>
+          <CodeText text={id} />
+          <CopyButton label={`Copy user ID ${visibleText(id)}`} text={id} />
+        </span>
+      )}
     </>
   )
 }
 
-function StatusFields({ status }: { status: ReviewerStatus }) {
-  const { updated_at } = status
+type StatusTimeProps = {
+  status: ReviewerStatus
+  /** Whether words above the list say for all of them what the time is. */
+  titled: boolean
+}
+
+function StatusTime({ status: { updated_at }, titled }: StatusTimeProps) {
+  if (updated_at === undefined) return 'Status without a time'
+  const what = 'Status updated '
   return (
     <>
-      {updated_at === undefined ? (
-        'Status without a time'
-      ) : (
-        <span>
-          Status updated <Timestamp seconds={updated_at} />
-        </span>
-      )}
-      <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
+      {titled ? <VisuallyHidden>{what}</VisuallyHidden> : what}
+      <Timestamp seconds={updated_at} />
     </>
   )
 }
@@ -137,6 +150,15 @@ function useListChange<Item extends object>(field: string, now: readonly Item[])
   return former && listChange((former.value ?? []) as ItemTrace[], now)
 }
 
+function haveStatus(all: number, joined: readonly Reviewer[]): string {
+  const some = joined.filter(({ user, statuses }) => user && statuses.length > 0).length
+  return `${some} of ${all} ${some === 1 ? 'has' : 'have'} a status`
+}
+
 function Owner({ user_id }: { user_id: string | undefined }) {
-  return user_id === undefined ? 'No user ID' : <PlainText text={user_id} />
+  return user_id === undefined ? (
+    <span className={styles.nobody}>No user ID</span>
+  ) : (
+    <UserName user={{ id: user_id }} />
+  )
 }
