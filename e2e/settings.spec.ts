@@ -174,7 +174,7 @@ test('a rename is one request, however often it is asked for', async ({ page, re
 test.describe('after a rename', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('the old name finds nothing, and is not remembered', async ({ page, repo }) => {
+  test('the old name is not remembered', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_name}/branches`)
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.getByRole('link', named('Settings')).click()
@@ -187,8 +187,29 @@ test.describe('after a rename', () => {
     const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
     await expect(recent).toHaveText([name])
     await expect(recent).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
-    await page.goto(`/repos/${repo.repo_name}/branches`)
-    await expect(page.getByRole('alert')).toContainText('not found')
+  })
+
+  test('every address by the old name leads to the same one by the ID', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    const name = uniqueName()
+    await page.getByRole('textbox', named('New name')).fill(name)
+    await rename(page)
+    await expect(renamed(page)).toBeVisible()
+    for (const rest of [
+      '/branches?q=main',
+      '/permissions?q=docs',
+      '/settings',
+      '/reviews/review-1',
+      '/reviews/new?title=Kept',
+    ]) {
+      await page.goto(`/repos/${repo.repo_name}${rest}`)
+      await expect(page.getByText(`Renamed to ${name}`)).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+      await expect(page.getByRole('main')).toBeFocused()
+      await page.getByRole('link', named(`Open ${name}`)).click()
+      await expect(page).toHaveURL(`/repos/${repo.repo_id}${rest}`)
+    }
+    await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Kept')
   })
 })
 

@@ -1,31 +1,16 @@
-// Where there is no repository of an ID or name: the one that had the name and is called otherwise now, else those that
-// may be meant.
+// Where there is no repository of an ID or name: those that may be meant.
 import { Fragment, useState } from 'react'
 
-import { visibleText } from '../lib/visible-text.ts'
 import { repositoryTitle } from '../memory/identity.ts'
 import { branchesPath } from '../paths.ts'
-import { LinkButton } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-import { formerHolders, nearRepositories } from './near-repositories.ts'
+import { nearRepositories } from './near-repositories.ts'
 import { RepositoryTitle } from './RepositoryTitle.tsx'
 
 export function NearRepositories({ repo }: { repo: string }) {
   const [near] = useState(() => nearRepositories(repo))
-  const [first] = near
-  if (first === undefined) return null
-  if (formerHolders(repo)[0] === first && repositoryTitle(first) !== repo) {
-    const name = visibleText(repositoryTitle(first))
-    return (
-      <Notice
-        variant="success"
-        title={`Renamed to ${name}`}
-        actions={<LinkButton to={branchesPath(first)}>Open {name}</LinkButton>}
-      />
-    )
-  }
+  if (near.length === 0) return null
   return (
     <p>
       Did you mean{' '}

@@ -1,0 +1,49 @@
+// At an address by the former name of a repository: its new name in place of the page, unless another has the name now.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+
+import { notFound } from '../api/error-words.ts'
+import { useRepositoryTitle } from '../components/use-repository.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { branchesQuery } from '../list/list-queries.ts'
+import { samePageInRepository } from '../paths.ts'
+import { LinkButton } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Page } from '../ui/Page.tsx'
+
+/** `repo` as addressed, and the ID of the repository that was called so. */
+type FormerNameProps = { repo: string; renamed: string }
+
+export function FormerName({ repo, renamed }: FormerNameProps) {
+  const { error } = useQuery({
+    ...branchesQuery(repo),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    notifyOnChangeProps: ['error'],
+  })
+  return error && notFound(error) ? <Renamed repo={repo} renamed={renamed} /> : <Outlet />
+}
+
+function Renamed({ repo, renamed }: FormerNameProps) {
+  const address = useLocation()
+  const name = visibleText(useRepositoryTitle(renamed))
+  // The page that had the focus is gone.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <Page
+      title={`Not found · ${visibleText(repo)}`}
+      heading="This repository can’t be opened"
+      width="narrow"
+    >
+      <Notice
+        variant="success"
+        title={`Renamed to ${name}`}
+        actions={<LinkButton to={samePageInRepository(address, renamed)}>Open {name}</LinkButton>}
+      />
+    </Page>
+  )
+}
