@@ -264,7 +264,8 @@ test.describe('refused by the service, or not answered', () => {
     await expect(alert).toContainText(
       /Could not rename the repository: conflict \(409\)[^]*Request ID: \S/,
     )
-    await expect(alert).not.toContainText('Another repository')
+    await expect(alert.getByText('Another repository')).toBeHidden()
+    await alert.getByText('Details', { exact: true }).click()
     await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
     await rename(page)

@@ -156,6 +156,7 @@ test.describe('refused by the service', () => {
     await expect(alert).toContainText(
       /Could not create the review: not accepted \(422\)[^]*Request ID: \S/,
     )
+    await expect(alert.getByText('no such branch or commit')).toBeHidden()
     await alert.getByText('Details', { exact: true }).click()
     await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Kept')
