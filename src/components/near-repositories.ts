@@ -1,7 +1,7 @@
 // Which repositories somebody may have meant by an ID or name that the service doesn't find.
 import { getConfig } from '../config.ts'
 import { fold } from '../lib/fold.ts'
-import { formerHolders, repositoryId, repositoryTitle } from '../memory/identity.ts'
+import { knownNames, repositoryId, repositoryName, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories } from '../memory/recents.ts'
 
 const most = 3
@@ -20,6 +20,18 @@ export function nearRepositories(asked: string): string[] {
   // One whose ID no answer has told yet looks the same by its name.
   const titles = near.map(repositoryTitle)
   return near.filter((_, at) => titles.indexOf(titles[at] ?? '') === at).slice(0, most)
+}
+
+/** The ID of the repository that had a name here last and has another one now, if that is known. */
+export function renamedRepository(asked: string): string | undefined {
+  const [last = ''] = formerHolders(asked)
+  return [undefined, asked].includes(repositoryName(last)) ? undefined : last
+}
+
+/** The IDs of the repositories that had a name here, the latest first. */
+function formerHolders(asked: string): string[] {
+  const name = knownNames().find(({ repo_name }) => repo_name === asked)
+  return name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
 }
 
 /** How many pairs of neighbouring letters two names share, of all they have: from 0 to 1 (Sørensen and Dice). */

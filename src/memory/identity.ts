@@ -66,18 +66,6 @@ export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
 }
 
-/** The IDs of the repositories that had a name here, the latest first. */
-export function formerHolders(asked: string): string[] {
-  const name = names.all().find(({ repo_name }) => repo_name === asked)
-  return name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
-}
-
-/** The ID of the repository that had a name here last and has another one now, if that is known. */
-export function renamedRepository(asked: string): string | undefined {
-  const [last = ''] = formerHolders(asked)
-  return [undefined, asked].includes(repositoryName(last)) ? undefined : last
-}
-
 /** The name of the repository with this ID or name: the argument if it is a name, else the last known one. */
 export function knownName(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)

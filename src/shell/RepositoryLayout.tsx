@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
-import { renamedRepository } from '../memory/identity.ts'
+import { namePassedAt } from '../memory/identity.ts'
 import { links, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
 import { command } from '../ui/command.ts'
@@ -23,7 +23,7 @@ export function RepositoryLayout() {
   const current = pageAt(useLocation().pathname)?.name
   useNameCheck(repo)
   // As known on arrival, since the form that renames leads on by itself.
-  const renamed = useMemo(() => renamedRepository(repo), [repo])
+  const hasPassed = useMemo(() => namePassedAt(repo) !== undefined, [repo])
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>
@@ -39,12 +39,12 @@ export function RepositoryLayout() {
         ))}
       </nav>
       <FailureBoundary>
-        {renamed === undefined ? (
-          <Outlet />
-        ) : (
+        {hasPassed ? (
           <Suspense>
-            <FormerName key={repo} repo={repo} renamed={renamed} />
+            <FormerName key={repo} repo={repo} />
           </Suspense>
+        ) : (
+          <Outlet />
         )}
       </FailureBoundary>
     </>
