@@ -9,8 +9,8 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   await expect(page.getByRole('tab', named('Findings'))).toContainText('9')
   for (const [region, facts] of Object.entries({
     'Same pattern and subject': [
-      '2 rules have the pattern /src/core/... for User ID bob: 1005 and 1015.',
-      '2 rules have the pattern /legal/** for Group ID auditors: 1025 and 1035.',
+      '2 rules have the pattern /src/core/... for User ID bob.',
+      '2 rules have the pattern /legal/** for Group ID auditors.',
     ],
     'Same evaluation order': ['2 rules have the evaluation order 1045.'],
     'Pattern covered by an earlier rule': [
@@ -31,9 +31,10 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
       .getByText(/^Under the Depot reading/),
   ).toBeVisible()
 
-  // Rules that the sentence names completely aren't listed again.
+  // What tells rules apart is listed, with who updated them last, and when.
   const same = findings(page, 'Same pattern and subject')
-  await expect(same.getByRole('list')).toHaveCount(0)
+  await expect(same.getByRole('list')).toHaveCount(2)
+  await expect(same.getByText(/updated .* by /)).toHaveCount(4)
   await expect(findings(page, 'Same evaluation order').getByRole('list')).toHaveCount(1)
   for (const [region, rules] of [
     ['Same pattern and subject', '4 rules'],
@@ -47,9 +48,16 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
   await expect(page.getByText(/Facts about the \d rules sent\./)).toBeVisible()
-  await expect(
-    page.getByText('No two of these rules have the same evaluation order.'),
-  ).toBeVisible()
+  await expect(page.getByText(/^Nothing in: .*same evaluation order, /)).toBeVisible()
+
+  // Of a finding about each rule alone, the rules that pass are listed; the tab counts as the page does.
+  await page.goto('/repos/demo/permissions?tab=findings&path=/src/payments/main.ts')
+  const stale = page.getByRole('region', named('Stale rules'))
+  await expect(stale.getByText(/^\d of 40 rules$/)).toBeVisible()
+  await expect(stale.getByText(/^and \d\d others that don’t match the filters$/)).toBeVisible()
+  await expect(stale.getByText('/docs/payments/*')).toBeHidden()
+  const shown = await page.getByText(/^\d of 9 findings$/).innerText()
+  await expect(page.getByRole('tab', named('Findings'))).toHaveText(`Findings${shown[0]}`)
 })
 
 test('a finding can be shown as a filter, and has a link', async ({ page }) => {
@@ -59,7 +67,7 @@ test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await expect(tab).toHaveText('Findings1')
   // The kinds of which none is left are one paragraph.
   await expect(page.getByRole('paragraph').last()).toContainText(
-    'No finding of “Same evaluation order” matches the filters.',
+    /^Nothing that matches the filters in: same pattern and subject, same evaluation order, /,
   )
   await page.getByRole('tab', named('Matrix')).click()
   await expect(tab).toHaveText('Findings1')

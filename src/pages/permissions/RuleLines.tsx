@@ -14,12 +14,16 @@ type RuleLinesProps = {
   rules: Rules
   /** What else is to be said of a rule. */
   note?: (rule: GranularPermission) => ReactNode
+  /** The same, in a column of its own. */
+  beside?: (rule: GranularPermission) => ReactNode
+  /** How many are not among them, since they don't match the filters. */
+  others?: number
 }
 
 /** On a screen; a link beside them leads to the others. */
 const fewEnough = 5
 
-export function RuleLines({ rules, note }: RuleLinesProps) {
+export function RuleLines({ rules, note, beside, others = 0 }: RuleLinesProps) {
   const most = usePrinting() ? rules.length : fewEnough
   return (
     <BareList className={styles.lines}>
@@ -32,13 +36,22 @@ export function RuleLines({ rules, note }: RuleLinesProps) {
           </span>
           <span className={styles.lineSubject}>
             <SubjectLinks subject={rule} />
-            {note?.(rule)}
+            {note?.(rule) && <>, {note(rule)}</>}
           </span>
+          {beside && <span className={styles.lineSubject}>{beside(rule)}</span>}
         </li>
       ))}
       {rules.length > most && (
         <li>
           <span className={styles.moreLines}>and {rules.length - most} more</span>
+        </li>
+      )}
+      {others > 0 && (
+        <li>
+          <span className={styles.moreLines}>
+            and {others} {others === 1 ? 'other that doesn’t' : 'others that don’t'} match the
+            filters
+          </span>
         </li>
       )}
     </BareList>
@@ -56,12 +69,18 @@ export function RuleLinesHead({ pattern }: { pattern: string }) {
   )
 }
 
-/** A note: when the rule was updated last. */
-export function updatedAgo({ updated_unix }: GranularPermission) {
+/** A note: when the rule was updated last, and by whom. */
+export function updatedAgo({ updated_unix, last_updated_by }: GranularPermission) {
   return (
     updated_unix !== undefined && (
       <>
-        , updated <Timestamp seconds={updated_unix} />
+        updated <Timestamp seconds={updated_unix} />
+        {last_updated_by && (
+          <>
+            {' by '}
+            <CodeText text={last_updated_by} />
+          </>
+        )}
       </>
     )
   )

@@ -1,5 +1,5 @@
-// The findings of a list of rules: each a fact about some of them, in words, never advice. It names them by their pattern;
-// by evaluation order, or ID, only what has the same.
+// The findings of a list of rules: each a fact about some of them, in words, never advice. It names them by what they
+// share; what tells them apart is listed beneath.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
@@ -14,11 +14,9 @@ type Kind = {
   title: string
   /** What findings of the kind rest on. */
   about?: string
-  /** That there is none; `age` is what "not updated" means, as lib/age.ts writes it. */
-  none: (age: string) => string
-  /** Whether the sentence says of its rules all that tells them apart, so that listing them would repeat it. */
-  namesRules?: true
-  /** One of them as a sentence, of the rules that it concerns. */
+  /** Whether it holds of each rule alone, not of how some stand to each other. */
+  each?: true
+  /** One of them as a sentence, of its rules; `age` is what "not updated" means, as lib/age.ts writes it. */
   fact: (concerned: Rules, age: string) => Fact
   /** The rules of each, under what they have in common. What is older than `oldest` is "not updated". */
   groups: (rules: Rules, oldest: number) => Iterable<readonly [string, Rules]>
@@ -27,20 +25,17 @@ type Kind = {
 const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
-    none: () => 'No two of these rules have the same pattern and the same subject.',
-    namesRules: true,
     fact: (rules) => [
       `${count(rules)} have the pattern `,
       { code: rules[0]?.path_pattern ?? '' },
       ' for ',
       ...subjectFact(rules[0] ?? {}),
-      `: ${names(rules)}.`,
+      '.',
     ],
     groups: alike((rule) => (rule.path_pattern === undefined ? undefined : patternKey(rule))),
   },
   'same-order': {
     title: 'Same evaluation order',
-    none: () => 'No two of these rules have the same evaluation order.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
     groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
   },
@@ -48,8 +43,6 @@ const kinds = {
     title: 'Pattern covered by an earlier rule',
     about:
       'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; other kinds of covering are not looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
-    none: () =>
-      'None of these rules has a pattern that an earlier one for the same subject covers.',
     fact: ([first = {}, ...covered]) => [
       { code: first.path_pattern ?? '' },
       covered.length === 1
@@ -62,19 +55,19 @@ const kinds = {
   },
   'both-subjects': {
     title: 'Both a user and a group',
-    none: () => 'None of these rules names both a user and a group.',
+    each: true,
     fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
     groups: all((rule) => subjectKind(rule) === 'Both'),
   },
   'no-subject': {
     title: 'Neither a user nor a group',
-    none: () => 'Each of these rules names a user or a group.',
+    each: true,
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
     groups: all((rule) => subjectKind(rule) === 'None'),
   },
   'not-updated': {
     title: 'Stale rules',
-    none: (age) => `None of these rules was last updated more than ${ageText(age)} ago.`,
+    each: true,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
     ],
@@ -82,7 +75,7 @@ const kinds = {
   },
   'no-update-time': {
     title: 'No update time',
-    none: () => 'Each of these rules has an update time.',
+    each: true,
     fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
     groups: all((rule) => updated(rule) === undefined),
   },
@@ -147,17 +140,4 @@ function orderKey(order: number | bigint | undefined): string | undefined {
 
 function count({ length }: Rules, one = '', more = ''): string {
   return length === 1 ? `1 rule ${one}`.trim() : `${length} rules ${more}`.trim()
-}
-
-const named = 5
-
-function names(rules: Rules): string {
-  const first = rules.slice(0, rules.length > named + 1 ? named : rules.length).map(name)
-  const more = rules.length - first.length
-  const each = more > 0 ? [...first, `${more} more`] : first
-  return [each.slice(0, -1).join(', '), ...each.slice(-1)].filter(Boolean).join(' and ')
-}
-
-function name({ evaluation_order, id }: Rule): string {
-  return evaluation_order?.toString() ?? (id === undefined ? 'without an order' : `with ID ${id}`)
 }

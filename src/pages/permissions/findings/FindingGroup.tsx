@@ -1,8 +1,9 @@
-// Shows the findings of one kind, each with the first of its rules where it doesn't name them all: the first ten at
-// once, the rest in steps.
+// Shows the findings of one kind, each with the first of its rules: the first ten at once, the rest in steps.
 import { LinkIcon } from '@primer/octicons-react/LinkIcon'
 import { useId, useState, type ReactNode } from 'react'
 
+import type { GranularPermission } from '../../../api/resources.ts'
+import { ageText } from '../../../lib/age.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
@@ -25,38 +26,46 @@ type FindingGroupProps = {
   /** Those of the kind, and those of them that pass the filters. */
   all: readonly Finding[]
   findings: readonly Finding[]
+  /** The rules that pass the filters. */
+  passing: Passing
   age: string
   children?: ReactNode
 }
 
+type Passing = ReadonlySet<GranularPermission>
+
 const atFirst = 10
 const atOnce = 100
 
-export function FindingGroup({ kind, all, findings, age, children }: FindingGroupProps) {
+export function FindingGroup({ kind, all, findings, passing, age, children }: FindingGroupProps) {
   const [opened, setMost] = useState(atFirst)
   const most = usePrinting() ? findings.length : opened
   const { title, about } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
-  const rules = concerned(findings)
-  const allRules = concerned(all)
-  const count = rules === allRules ? rules : `${rules} of ${allRules}`
+  const concerned = [...new Set(all.flatMap(({ rules }) => rules))]
+  const matching = concerned.filter((rule) => passing.has(rule)).length
+  const count = matching === concerned.length ? matching : `${matching} of ${concerned.length}`
   return (
     <Region
       title={title}
       actions={
         <Label variant="secondary">
-          {count} {allRules === 1 ? 'rule' : 'rules'}
+          {count} {concerned.length === 1 ? 'rule' : 'rules'}
         </Label>
       }
     >
       {children}
       {about && <p className={styles.about}>{about}</p>}
       {findings.length === 0 ? (
-        <p className={styles.none}>{noneOf(kind, all, age)}</p>
+        <p className={styles.none}>
+          {all.length > 0
+            ? 'Nothing here matches the filters.'
+            : `None of these rules was last updated more than ${ageText(age)} ago.`}
+        </p>
       ) : (
         <BareList ordered className={styles.findings}>
           {findings.slice(0, most).map((finding) => (
-            <FindingEntry key={finding.key} finding={finding} />
+            <FindingEntry key={finding.key} finding={finding} passing={passing} />
           ))}
         </BareList>
       )}
@@ -69,24 +78,16 @@ export function FindingGroup({ kind, all, findings, age, children }: FindingGrou
   )
 }
 
-/** Why no finding of a kind is shown. */
-export function noneOf(kind: FindingKind, all: readonly Finding[], age: string): string {
-  const { title, none } = findingKinds[kind]
-  return all.length === 0 ? none(age) : `No finding of “${title}” matches the filters.`
-}
-
-/** How many rules some findings are about. */
-function concerned(findings: readonly Finding[]): number {
-  return new Set(findings.flatMap(({ rules }) => rules)).size
-}
-
-/** What it says, links to its rules, and the first of them. */
-function FindingEntry({ finding }: { finding: Finding }) {
+/** What it says, links to its rules, and the first of them; where filters leave some out, those that pass. */
+function FindingEntry({ finding, passing }: { finding: Finding; passing: Passing }) {
   const linkHere = useLinkHere(ruleParameters)
   // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
   const picked = { ...without(ruleParameters, 'chooses'), finding: finding.key }
   const { kind, rules, fact } = finding
   const count = rules.length
+  const matching = rules.filter((rule) => passing.has(rule))
+  const others = rules.filter((rule) => !passing.has(rule))
+  const { each } = findingKinds[kind]
   const id = useId()
   return (
     <li className={styles.finding}>
@@ -108,11 +109,15 @@ function FindingEntry({ finding }: { finding: Finding }) {
           />
         </Tooltip>
       </div>
-      {!findingKinds[kind].namesRules && (
-        <div className={styles.rules}>
-          <RuleLines rules={rules} note={kind === 'not-updated' ? updatedAgo : undefined} />
-        </div>
-      )}
+      <div className={styles.rules}>
+        {/* Of rules that stand to each other in some way, the others tell what the finding is. */}
+        <RuleLines
+          rules={each ? matching : [...matching, ...others]}
+          others={each ? others.length : 0}
+          note={(rule) => !each && others.length > 0 && passing.has(rule) && 'matches the filters'}
+          beside={updatedAgo}
+        />
+      </div>
     </li>
   )
 }

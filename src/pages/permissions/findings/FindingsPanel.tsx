@@ -7,7 +7,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { FindingGroup, noneOf } from './FindingGroup.tsx'
+import { FindingGroup } from './FindingGroup.tsx'
 
 import styles from './Findings.module.css'
 
@@ -19,8 +19,13 @@ export function FindingsPanel(panel: PanelProps) {
   const all = audit.findings
   const { not_updated_for: age } = applied
   const findings = useMemo(() => audit.findingsAmong(shown) ?? [], [audit, shown])
+  const passing = useMemo(() => new Set(shown.rules), [shown])
   const hasGroup = (kind: FindingKind) =>
     ofKind(findings, kind).length > 0 || (kind === 'not-updated' && !shown.picked)
+  const without = Object.groupBy(
+    kinds.filter((kind) => !hasGroup(kind)),
+    (kind) => (all && ofKind(all, kind).length > 0 ? 'filtered' : 'none'),
+  )
   return (
     <>
       <PanelStatus
@@ -44,6 +49,7 @@ export function FindingsPanel(panel: PanelProps) {
               kind={kind}
               all={ofKind(all, kind)}
               findings={ofKind(findings, kind)}
+              passing={passing}
               age={age}
             >
               {kind === 'not-updated' && (
@@ -60,10 +66,9 @@ export function FindingsPanel(panel: PanelProps) {
           {/* Where one finding is picked, the other kinds have nothing to say. */}
           {!shown.picked && (
             <p className={styles.none}>
-              {kinds
-                .filter((kind) => !hasGroup(kind))
-                .map((kind) => noneOf(kind, ofKind(all, kind), age))
-                .join(' ')}
+              {without.filtered &&
+                `Nothing that matches the filters in: ${titles(without.filtered)}. `}
+              {without.none && `Nothing in: ${titles(without.none)}.`}
             </p>
           )}
         </div>
@@ -77,6 +82,10 @@ export function FindingsPanel(panel: PanelProps) {
       {nothing}
     </>
   )
+}
+
+function titles(of: readonly FindingKind[]): string {
+  return of.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')
 }
 
 function ofKind(findings: readonly Finding[], kind: FindingKind): readonly Finding[] {

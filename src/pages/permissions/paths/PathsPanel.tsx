@@ -186,7 +186,7 @@ function RulesOf({ checked }: { checked: CheckedPath }) {
 function ReachedRules(answer: AnswerProps) {
   const { reading, rules, itself } = answer.reach
   const note = (rule: GranularPermission) =>
-    isIncomparable(rule, reading) ? ', can’t be compared' : !itself.has(rule) && ', below'
+    isIncomparable(rule, reading) ? 'can’t be compared' : !itself.has(rule) && 'below'
   return (
     <>
       <div className={clsx(styles.status, styles.answer)}>
