@@ -4,7 +4,7 @@ import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
-import { notFound } from '../../api/error-words.ts'
+import { ApiError } from '../../api/errors.ts'
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
 import { Freshness } from '../../components/Freshness.tsx'
@@ -91,7 +91,7 @@ function OpenReview(address: Address) {
           </ChangesOf>
         )}
       </Loaded>
-      {!review && query.error && notFound(query.error) && <WaysOn repo={address.repo} />}
+      {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
   )
 }
@@ -198,6 +198,10 @@ function useNotedLook({ repo_id, id }: Partial<Review> = {}): void {
       note()
     }
   }, [repo_id, id])
+}
+
+function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 function WaysOn({ repo }: { repo: string }) {
