@@ -295,7 +295,7 @@ test.describe('not found', () => {
     await expect(page.getByRole('alert')).toContainText('not found')
     await expect(page.getByRole('alert')).toContainText('no-such-review')
     await expect(page.getByRole('alert')).not.toContainText('It may have been renamed')
-    await page.getByRole('link', named('the branches of demo')).click()
+    await page.getByRole('link', named('Branches')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })

@@ -1,10 +1,9 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when,
-// the tab's title, what is remembered of it, and the ways on where there is no such review.
+// the tab's title, and what is remembered of it.
 import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
-import { ApiError } from '../../api/errors.ts'
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
 import { Freshness } from '../../components/Freshness.tsx'
@@ -30,9 +29,7 @@ import {
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { currentVisit } from '../../memory/visit.ts'
-import { branchesPath, repositoriesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -91,7 +88,6 @@ function OpenReview(address: Address) {
           </ChangesOf>
         )}
       </Loaded>
-      {!review && isNotFound(query.error) && <WaysOn repo={address.repo} />}
     </Page>
   )
 }
@@ -198,20 +194,4 @@ function useNotedLook({ repo_id, id }: Partial<Review> = {}): void {
       note()
     }
   }, [repo_id, id])
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404
-}
-
-function WaysOn({ repo }: { repo: string }) {
-  return (
-    <p>
-      See{' '}
-      <Link to={branchesPath(repo)}>
-        the branches of <PlainText text={repo} />
-      </Link>
-      , or your <Link to={repositoriesPath()}>recent reviews</Link>.
-    </p>
-  )
 }
