@@ -54,7 +54,8 @@ type ReadProblemProps = {
  */
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
   const [trying, setTrying] = useState(false)
-  if (!error || (error instanceof ApiError && error.kind === 'session')) return null
+  const kind = error instanceof ApiError && error.kind
+  if (!error || kind === 'session') return null
   const stale = `Refreshing ${what} failed; this may be out of date`
   const meaning = data === undefined ? title : stale
   const tryAgain = async () => {
@@ -62,14 +63,13 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
     await refetch()
     setTrying(false)
   }
-  const isUnreached = error instanceof ApiError && error.kind === 'network'
   return (
     <ApiProblem
       error={error}
       trying={trying}
       onTryAgain={() => void tryAgain()}
       title={meaning}
-      message={isUnreached ? `${error.message} ${readsAgain}` : undefined}
+      message={kind === 'network' ? `${error.message} ${readsAgain}` : undefined}
     />
   )
 }
@@ -84,10 +84,10 @@ type LoadingProps = {
   what: string
   skeleton?: ReactNode
   /** The error of the last attempt, until the next one has ended. */
-  failed?: Error | null
+  failed: Error | null
 }
 
-function Loading({ what, skeleton, failed = null }: LoadingProps) {
+function Loading({ what, skeleton, failed }: LoadingProps) {
   const wait = useSecondsUntil(retryAt(failed))
   const [usualEnd] = useState(() => steadySeconds() + usualSeconds)
   const isLate = useSecondsUntil(usualEnd) === 0

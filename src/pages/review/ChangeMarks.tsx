@@ -59,7 +59,7 @@ export function ChangeMark({ field }: { field: string }) {
   if (!former) return <ChangedMark field={field}>changed</ChangedMark>
   if (former.value === null) return <Mark>new</Mark>
   return (
-    <Changed mark="changed">
+    <Changed>
       was <CodeText text={sentText(former.value)} />
     </Changed>
   )
@@ -76,7 +76,7 @@ export function ItemMark({ was }: { was: ItemTrace[] | undefined }) {
   if (was.length === 0) return <Mark>new</Mark>
   const times = [...new Set(was.flatMap(([, updated_at]) => updated_at ?? []))]
   return (
-    <Changed mark="changed">
+    <Changed>
       {times.length > 0 && 'was '}
       {times.map((time) => (
         <FormerTime key={String(time)} time={time} />
@@ -90,10 +90,10 @@ export function FormerTime({ time }: { time: number | bigint }) {
   return <Timestamp seconds={time} exact="instead" />
 }
 
-function Changed({ mark, children }: { mark: string; children: ReactNode }) {
+function Changed({ children }: { children: ReactNode }) {
   return (
     <span className={styles.change}>
-      <Mark>{mark}</Mark>
+      <Mark>changed</Mark>
       <small className={styles.was}>{children}</small>
     </span>
   )

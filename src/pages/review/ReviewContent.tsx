@@ -30,13 +30,14 @@ type ReviewContentProps = {
 export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
   const { repo_id, id } = review
   const read = useLocalTime(new Date(readAt))
+  const address = addressOf(reviewPath(repo_id, id))
   return (
     <>
       <p data-print="only">
-        Read {read}. <PlainText text={addressOf(reviewPath(repo_id, id))} />
+        Read {read}. <PlainText text={address} />
       </p>
       <ChangesBar review={review} />
-      <CreatedNotice review={review} />
+      <CreatedNotice {...{ review, address }} />
       <Conflicts review={review} />
       <div className={styles.columns}>
         <ReviewDescription review={review} />
@@ -57,12 +58,12 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
 }
 
 /** Where the review was just created: says so once, and offers one line that tells others of it. */
-function CreatedNotice({ review }: { review: Review }) {
+function CreatedNotice({ review, address }: { review: Review; address: string }) {
   const created = createdReview(review.repo_id, review.id)
   const [isNew] = useState(() => currentVisit().get(created) ?? false)
   useEffect(() => currentVisit().set(created, undefined), [created])
   if (!isNew) return null
-  const line = `${titleText(review)} – ${addressOf(reviewPath(review.repo_id, review.id))}`
+  const line = `${titleText(review)} – ${address}`
   return (
     <Notice
       variant="success"
