@@ -32,10 +32,21 @@ type PathNoteProps = Omit<AnswerProps, 'reach'> & {
 
 /** Its live region is rendered without an answer, too, so that the answer is heard. */
 export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
+  const change = useChange(ruleParameters)
+  const otherwise = reach && !of.own && otherwiseOf(reach)
   return (
     <div className={clsx((reach || instead) && styles.status)}>
       <output>{reach ? <Answer {...of} reach={reach} /> : instead}</output>
-      {reach && <Otherwise {...of} reach={reach} />}
+      {reach && <IncludeBelow {...of} reach={reach} />}
+      {otherwise && (
+        <Button
+          size="small"
+          data-print="never"
+          onClick={() => change({ reading: otherReading[reach.reading] })}
+        >
+          Read as {otherwise}
+        </Button>
+      )}
       {reach && children}
     </div>
   )
@@ -61,33 +72,27 @@ export function Answer({ reach, whose }: AnswerProps) {
 
 const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
-/** What other choices would give, where they give something else: each once for all rules of a path. */
-export function Otherwise({ reach, own }: AnswerProps) {
+/** What the other reading gives, in words; undefined if it gives the same rules. */
+export function otherwiseOf({ reading, otherwise }: Reached): string | undefined {
+  const { exact, same } = otherwise()
+  return same ? undefined : `${readings[otherReading[reading]].name}: ${rulesIn(exact)}`
+}
+
+/** Once for all rules of a path, where some are below it. */
+export function IncludeBelow({ reach, own }: AnswerProps) {
   const change = useChange(ruleParameters)
   const { byItself, included } = own ?? reach
-  const other = otherReading[reach.reading]
-  const otherwise = own ? undefined : reach.otherwise()
+  if (reach.below === 0 || own?.below) return null
   return (
-    <>
-      {reach.below > 0 && !own?.below && (
-        <Button
-          size="small"
-          data-print="never"
-          aria-pressed={included}
-          leadingVisual={included ? CheckIcon : undefined}
-          // What happens by itself isn't written into the address.
-          onClick={() =>
-            change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })
-          }
-        >
-          Include everything below
-        </Button>
-      )}
-      {otherwise?.same === false && (
-        <Button size="small" data-print="never" onClick={() => change({ reading: other })}>
-          {`Read as ${readings[other].name}: ${rulesIn(otherwise.exact)}`}
-        </Button>
-      )}
-    </>
+    <Button
+      size="small"
+      data-print="never"
+      aria-pressed={included}
+      leadingVisual={included ? CheckIcon : undefined}
+      // What happens by itself isn't written into the address.
+      onClick={() => change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
+    >
+      Include everything below
+    </Button>
   )
 }

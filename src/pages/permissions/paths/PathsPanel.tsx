@@ -18,7 +18,7 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers, useOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { Answer, noVerdict, Otherwise, type AnswerProps } from '../PathNote.tsx'
+import { Answer, IncludeBelow, noVerdict, otherwiseOf, type AnswerProps } from '../PathNote.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -184,17 +184,25 @@ function RulesOf({ checked }: { checked: CheckedPath }) {
 }
 
 function ReachedRules(answer: AnswerProps) {
-  const { reading, rules, itself } = answer.reach
+  const { reading, rules, itself, exact, below, incomparable } = answer.reach
+  // Of all rules, those that could match the path itself say so by standing there.
+  const isAnswered = answer.whose === '' && exact > 0 && below === 0 && incomparable === 0
+  const otherwise = answer.own ? undefined : otherwiseOf(answer.reach)
   const note = (rule: GranularPermission) =>
     isIncomparable(rule, reading) ? 'can’t be compared' : !itself.has(rule) && 'below'
   return (
     <>
-      <div className={clsx(styles.status, styles.answer)}>
-        <span>
-          <Answer {...answer} />
-        </span>
-        <Otherwise {...answer} />
-      </div>
+      {(!isAnswered || otherwise) && (
+        <div className={clsx(styles.status, styles.answer)}>
+          {!isAnswered && (
+            <span>
+              <Answer {...answer} />
+            </span>
+          )}
+          <IncludeBelow {...answer} />
+          {otherwise && <small>As {otherwise}.</small>}
+        </div>
+      )}
       {rules.length > 0 && <RuleLines rules={rules} note={note} />}
     </>
   )
