@@ -168,6 +168,16 @@ test('fields that another version of the app stores don’t make an entry unread
   expect(recentReviews()).toEqual([entry])
 })
 
+test('a review that another version of the app listed, and nobody was shown here, has no news', () => {
+  visit(review)
+  const [entry] = recentReviews()
+  local.kept.set('refdesk/alice/recent-reviews', JSON.stringify([{ ...entry, shown: undefined }]))
+  readAgain({ ...review, title: 'Now' })
+  expect(recentReviews().map((each) => [each.title, unseenChanges(each).size])).toEqual([
+    ['Now', 0],
+  ])
+})
+
 test('long texts are cut, and an ID that is too long is left out', () => {
   visit({ ...review, title: '🚀'.repeat(1024) })
   expect(recentReviews()[0]?.title).toBe('🚀'.repeat(1024))

@@ -105,9 +105,9 @@ export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces |
   return before && Date.now() - lookedAt < lookEnds ? before : shown
 }
 
-/** What other pages read of a review that its own page hasn't shown yet. */
-export function unseenChanges({ shown = [], latest = shown }: RecentReview): Changes {
-  return changesBetween(shown, latest)
+/** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */
+export function unseenChanges({ latest = [], shown = latest }: RecentReview): Changes {
+  return latest.length > 0 ? changesBetween(shown, latest) : new Map()
 }
 
 /** Notes that a review was opened. */
