@@ -145,6 +145,15 @@ test('config.json has the settings of this deployment', async () => {
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
+test.each(['*/*', 'image/*, */*;q=0.1'])(
+  'a shared link is answered to a program that accepts %s',
+  async (accept) => {
+    const response = await get('/repos/demo/reviews/v1.2', { accept })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(index)
+  },
+)
+
 test('a file beside index.html is served whatever the client accepts', async () => {
   const response = await get('/icon.svg', page)
   expect(await response.text()).toBe('<svg/>')

@@ -68,7 +68,7 @@ export async function staticApp(
     const [pathname = '/'] = request.url.split('?')
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
-    const isPage = pathname === '/' || wantsPage(request.headers)
+    const isPage = pathname === '/' || wantsPage(pathname, request.headers)
     return isPage ? sendPage(request, reply, 'index.html') : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
@@ -106,7 +106,7 @@ export async function staticApp(
 export function readableUrl(url: string, headers: IncomingHttpHeaders): string {
   const [pathname = ''] = url.split('?')
   const ofApp = !/^\/(v0|oauth|faults)(\/|$)/.test(pathname)
-  return ofApp && wantsPage(headers) && !isReadable(pathname) ? '/' : url
+  return ofApp && wantsPage(pathname, headers) && !isReadable(pathname) ? '/' : url
 }
 
 function isReadable(pathname: string): boolean {
@@ -118,8 +118,9 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-function wantsPage({ accept }: IncomingHttpHeaders): boolean {
-  return accept?.includes('text/html') === true
+/** Browsers ask for a page by name. What previews or checks a shared link takes anything, and such links begin with /repos/. */
+function wantsPage(pathname: string, { accept = '*/*' }: IncomingHttpHeaders): boolean {
+  return accept.includes('text/html') || (accept.includes('*/*') && pathname.startsWith('/repos/'))
 }
 
 function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
