@@ -3,6 +3,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config'
 
 import { leastVersions } from './scripts/browsers.ts'
 import { chunks, compileHints } from './scripts/chunks.ts'
+import { className } from './scripts/class-names.ts'
 import { early } from './scripts/early.ts'
 import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
@@ -57,7 +58,12 @@ const usualTests = {
 
 export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> => ({
   plugins: [react(), early(), smallIcons(), compileHints()],
-  ...(command === 'build' && { css: { lightningcss: { unusedSymbols: unusedTokens() } } }),
+  ...(command === 'build' && {
+    css: {
+      lightningcss: { unusedSymbols: unusedTokens() },
+      modules: { generateScopedName: className },
+    },
+  }),
   build: {
     target: Object.entries(leastVersions).map((browser) => browser.join('')),
     // Inlined assets would be data: URLs, which the content security policy refuses.
