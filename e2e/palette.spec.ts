@@ -24,24 +24,19 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
     /^Keep sessions in Redis/,
   )
-  await expect(group(page, 'New review from a branch · 5 of 12').getByRole('option')).toHaveCount(5)
+  await expect(group(page, 'Branches · 5 of 12').getByRole('option')).toHaveCount(5)
 
   // The best match comes first, with its group, and Enter opens it.
   await page.keyboard.type('payment')
-  await expect(palette.getByRole('option')).toHaveText([
-    /payment/,
-    /payment/,
-    /^Open review/,
-    /^Open repo/,
-  ])
-  await expect(group(page, 'Open a branch').getByRole('option')).toHaveCount(1)
-  await expect(palette.getByRole('status')).toHaveText('4 results')
-  await expect(palette.getByRole('option').first().locator('mark')).toHaveText('payment')
+  const options = palette.getByRole('option')
+  await expect(options).toHaveText([/payment/, /^New review/, /^Open review/, /^Open repo/])
+  await expect(palette.getByRole('status')).toHaveText('1 result')
+  await expect(options.first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
-  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
-    'fix/1001-add-payment-webhook',
-  )
+  await expect(page.getByRole('dialog', named(used))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
 
   // It also opens from a field.
   await page.getByRole('textbox', named('Title')).press('Control+k')
@@ -126,6 +121,7 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await open(page)
   await page.keyboard.insertText(repo.repo_name)
   await expect(options).toHaveText(`Open repository “${repo.repo_name}”`)
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await open(page)
@@ -138,24 +134,83 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await page.getByRole('button', named('Create review')).click()
   await expect(page.getByRole('heading', { ...named('Used'), level: 1 })).toBeVisible()
   await open(page)
-  const branches = palette.getByRole('group', { name: /^New review from a branch/ })
+  const branches = palette.getByRole('group', { name: /^Branches/ })
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
 })
 
-test('opens a branch, what there is of a person, a path, or another repository’s page', async ({
+test('the second action of a branch is a new review, by key, mouse and finger', async ({
+  page,
+  context,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const palette = await open(page)
+  const also = palette.getByRole('option', named(`New review from ${used}`))
+  const compare = page.getByRole('combobox', named('Compare'))
+  await page.keyboard.type('payment')
+  await expect(also).toContainText('New review')
+  await page.keyboard.press('Shift+Enter')
+  await expect(palette).toBeHidden()
+  await expect(compare).toHaveValue(used)
+
+  await page.goBack()
+  await open(page)
+  await page.keyboard.type('payment')
+  await also.click()
+  await expect(compare).toHaveValue(used)
+
+  await open(page)
+  await page.keyboard.type('payment')
+  await expect(also).toBeVisible()
+  const opened = context.waitForEvent('page')
+  await page.keyboard.press('Control+Shift+Enter')
+  await expect((await opened).getByRole('combobox', named('Compare'))).toHaveValue(used)
+})
+
+test('is as high as its results, and stays where it is while they change', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const palette = await open(page)
+  await expect(palette.getByRole('group', { name: /^Branches/ })).toBeVisible()
+  const all = await palette.boundingBox()
+  await page.keyboard.type('dark-mode')
+  await expect(palette.getByRole('status')).toHaveText('1 result')
+  const few = await palette.boundingBox()
+  expect(few?.y).toBe(all?.y)
+  expect(few?.height).toBeLessThan(300)
+})
+
+test('finds the rules of a person for a path', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  const path = page.getByRole('textbox', named('Path'))
+  for (const typed of ['alice /src/a', '/src/a Andersen']) {
+    const palette = await open(page)
+    await page.keyboard.type(typed)
+    await expect(palette.getByRole('option').first()).toHaveText(
+      'Permissions for the path /src/aAlice Andersen · alice',
+    )
+    await page.keyboard.press('Enter')
+    await expect(user).toHaveValue('alice')
+    await expect(path).toHaveValue('/src/a')
+  }
+  // Somebody who wrote no branch.
+  await open(page)
+  await page.keyboard.type('nobody /src/b')
+  await page.keyboard.press('Enter')
+  await expect(user).toHaveValue('nobody')
+  await expect(path).toHaveValue('/src/b')
+})
+
+test('opens what there is of a person, a path, or another repository’s page', async ({
   page,
   repo,
 }) => {
   const branches = `/repos/${repo.repo_id}/branches`
   await visit(page, branches)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  const palette = await open(page)
-  await page.keyboard.type('payment')
-  await group(page, 'Open a branch').getByRole('option').click()
-  await expect(page.getByRole('dialog', named(used))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-
+  const palette = page.getByRole('dialog', named('Command palette'))
   await open(page)
   await page.keyboard.type('Alice')
   await group(page, 'People').getByRole('option', { name: 'Branches' }).click()

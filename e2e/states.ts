@@ -200,7 +200,7 @@ const states: State[] = [
     path: '/repos/demo/branches?q=feature/',
     async ready(page) {
       await page.getByRole('button', named('Open command palette')).click()
-      await expect(page.getByRole('group', { name: 'New review from a branch' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Branches' })).toBeVisible()
     },
   },
   {

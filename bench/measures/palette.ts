@@ -54,7 +54,7 @@ async function pressInPalette(page: Page, key: string, count: string): Promise<n
   const wait = {
     event: 'keydown',
     selector: '[role=listbox] [role=presentation]',
-    text: `New review from a branch · ${count}`,
+    text: `Branches · ${count}`,
   }
   const timing = await page.evaluateHandle(eventToText, wait)
   await page.keyboard.press(key)

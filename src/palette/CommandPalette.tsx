@@ -8,14 +8,22 @@ import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { appBase } from '../paths.ts'
+import { isForBrowser } from '../ui/Link.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
-import { modIsDown } from '../ui/shortcuts.ts'
+import { endsWord, modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
 import { Keys } from './Keys.tsx'
-import { addressEntries, idEntries, pathEntries, type PaletteEntry } from './palette-entries.ts'
+import {
+  addressEntries,
+  idEntries,
+  pathEntries,
+  type AlsoOpens,
+  type PaletteEntry,
+} from './palette-entries.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
+import { alsoShortcut } from './shortcut-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 import styles from './CommandPalette.module.css'
@@ -31,47 +39,53 @@ type CommandPaletteProps = {
   onCopied: (result: string) => void
 }
 
-const guesses = 'By ID or name'
+const guesses = 'Try it as an ID or name'
 
 /** How many entries of a group are listed, before anything is typed and after. Typing more narrows the rest. */
 const limits = { all: 5, matching: 20 }
 
 export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
+  const { groups, repo, branches, branchesLoading, note } = usePaletteGroups(actions)
   const results = useMemo(
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
-        { heading: 'Permissions', items: pathEntries(query, repo) },
+        { heading: 'Permissions', items: pathEntries(query, repo, branches?.authors ?? new Map()) },
         ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
         // Not while branches are loading: Enter takes the first entry, which must not be a guess if a branch may match.
         { heading: guesses, items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
-    [groups, query, branchesLoading, repo],
+    [groups, query, branches, branchesLoading, repo],
   )
   const entries = useMemo(() => results.flatMap(({ items }) => items), [results])
+  const found = results.reduce(
+    (sum, { heading, items }) => sum + (heading === guesses ? 0 : items.length),
+    0,
+  )
 
-  const pick = (entry: PaletteEntry) => {
-    if ('path' in entry) onClose(() => void navigate(entry.path))
-    else onClose(entry.run)
-  }
+  const open = (path: string) => onClose(() => void navigate(path))
+  const pick = (entry: PaletteEntry) => ('path' in entry ? open(entry.path) : onClose(entry.run))
   const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
-    // In a repository, a text that matches nothing is seldom an ID: Enter would open an error.
-    start: repo !== undefined && results[0]?.heading === guesses ? -1 : 0,
+    // A text that matches nothing is seldom an ID: Enter would open an error.
+    start: found === 0 ? -1 : 0,
     isOpen: entries.length > 0,
     onPick: pick,
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    list.onKeyDown(event)
     const entry = entries[highlightedIndex]
-    if (event.key !== 'Enter' || !modIsDown(event) || !entry || !('path' in entry)) return
-    window.open(appBase + entry.path, '_blank', 'noopener')
+    if (event.key !== 'Enter' || endsWord(event) || !entry || !('path' in entry)) {
+      return list.onKeyDown(event)
+    }
+    event.preventDefault()
+    const { path } = (event.shiftKey && entry.also) || entry
+    if (!modIsDown(event)) return open(path)
+    window.open(appBase + path, '_blank', 'noopener')
     onClose()
   }
-  const status = useDeferredValue([counted(entries.length), note].filter(Boolean).join(' · '))
+  const status = useDeferredValue([counted(found), note].filter(Boolean).join(' · '))
 
   return (
     <PaletteFrame
@@ -88,6 +102,7 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
           aria-label="Results"
           className={styles.results}
           hrefOf={(entry) => ('path' in entry ? appBase + entry.path : undefined)}
+          beside={alsoIn(open)}
         >
           {(entry) => <PaletteOption entry={entry} query={query} />}
         </OptionList>
@@ -122,6 +137,37 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
   )
 }
 
+type OnOpen = (path: string) => void
+
+const alsoIn = (onOpen: OnOpen) => (entry: PaletteEntry) =>
+  'path' in entry && entry.also && <AlsoOption {...entry.also} onOpen={onOpen} />
+
+/** The second page of the option before it, for a mouse, a finger and a screen reader: arrow keys pass it by. */
+function AlsoOption({ words, name, path, onOpen }: AlsoOpens & { onOpen: OnOpen }) {
+  return (
+    <a
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a link in a listbox
+      role="option"
+      aria-selected={false}
+      aria-label={name}
+      tabIndex={-1}
+      href={appBase + path}
+      className={styles.also}
+      onClick={(event) => {
+        if (isForBrowser(event)) return
+        event.preventDefault()
+        onOpen(path)
+      }}
+    >
+      {words}
+      <span className={styles.keys}>
+        <Keys keys={alsoShortcut.keys} />
+      </span>
+    </a>
+  )
+}
+
 function counted(count: number): string {
+  if (count === 0) return 'No results'
   return count === 1 ? '1 result' : `${count} results`
 }

@@ -14,9 +14,11 @@ import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
+import { codePoints } from '../../contract/text.ts'
 import { statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { personName, type Person } from '../lib/person.ts'
+import { Search } from '../lib/search.ts'
 import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
@@ -41,7 +43,10 @@ export type PaletteEntry = {
   detail?: string | undefined
   Icon: Icon
   keys?: string | undefined
-} & ({ path: string } | { run: () => void })
+} & ({ path: string; also?: AlsoOpens } | { run: () => void })
+
+/** Another page that an entry leads to: `words` say which, `name` also of what. */
+export type AlsoOpens = { words: string; name: string; path: string }
 
 /** The actions of the open page. */
 export function pageEntries(): PaletteEntry[] {
@@ -117,8 +122,7 @@ export function recentPageEntries(open = ''): PaletteEntry[] {
 /** What there is of each author in a repository. */
 export function personEntries(repo: string, authors: ReadonlyMap<string, Person>): PaletteEntry[] {
   return [...authors].flatMap(([key, person]) => {
-    const name = personName(person) ?? key
-    const text = name === key ? name : `${name} · ${key}`
+    const text = personText(key, person)
     const Icon = PersonIcon
     const branches = { text, detail: 'Branches', Icon, path: branchesPath(repo, { author: key }) }
     const path = permissionsPath(repo, { user_id: key })
@@ -128,6 +132,11 @@ export function personEntries(repo: string, authors: ReadonlyMap<string, Person>
   })
 }
 
+function personText(key: string, person: Person): string {
+  const name = personName(person) ?? key
+  return name === key ? name : `${name} · ${key}`
+}
+
 /** The page whose address was pasted. */
 export function addressEntries(query: string): PaletteEntry[] {
   const target = targetHere(query)
@@ -135,17 +144,33 @@ export function addressEntries(query: string): PaletteEntry[] {
   return [{ text: `Open ${target.path}`, Icon: LinkIcon, path: target.path }]
 }
 
-/** The rules that could match a path. */
-export function pathEntries(query: string, repo: string | undefined): PaletteEntry[] {
-  const path = query.trim()
-  if (repo === undefined || !path.startsWith('/') || addressEntries(query).length > 0) return []
-  return [
-    {
-      text: `Permissions for the path ${path}`,
-      Icon: BrowserIcon,
-      path: permissionsPath(repo, { path }),
-    },
-  ]
+/**
+ * The rules that could match a path; with words before or after it, those of the people meant by them, or else of the
+ * user with this ID. A path may also contain the words.
+ */
+export function pathEntries(
+  query: string,
+  repo: string | undefined,
+  authors: ReadonlyMap<string, Person>,
+): PaletteEntry[] {
+  const typed = query.trim()
+  const [, before = '', path, after = ''] = /^(?:(.*?)\s)?(\/\S*)(?:\s(.*))?$/su.exec(typed) ?? []
+  if (repo === undefined || path === undefined || addressEntries(query).length > 0) return []
+  const who = `${before} ${after}`.trim()
+  const entry = (at: string, user_id = '', whose?: string) => ({
+    text: `Permissions for the path ${at}`,
+    detail: whose,
+    Icon: BrowserIcon,
+    path: permissionsPath(repo, { user_id, path: at }),
+  })
+  const whole = typed.startsWith('/') ? [entry(typed)] : []
+  // A letter alone says too little of a person.
+  if (codePoints(who) < 2) return whole
+  const people = [...authors].filter(([, { id }]) => id !== undefined)
+  const meant = new Search(people, ([key, person]) => personText(key, person)).best(who, 3).items
+  return meant.length > 0
+    ? [...meant.map(([key, person]) => entry(path, key, personText(key, person))), ...whole]
+    : [...whole, entry(path, who, `User ID ${who}`)]
 }
 
 /**

@@ -1,9 +1,39 @@
 // All keyboard shortcuts, grouped by where they work, for the dialog.
 import { links } from '../page-table.ts'
-import { controlShortcuts, paletteShortcut, singleKeys, type Shortcut } from '../ui/shortcuts.ts'
+import { paletteShortcut, singleKeys, type Shortcut } from '../ui/shortcuts.ts'
+
+type Group = { where: string; shortcuts: Shortcut[] }
+
+/** Opens the second page of what is highlighted in the command palette. */
+export const alsoShortcut: Shortcut = { keys: 'Shift+Enter', does: 'New review from the branch' }
+
+/** The keys of controls. */
+const controlShortcuts: Group[] = [
+  {
+    where: 'In a list of suggestions',
+    shortcuts: [
+      { keys: 'ArrowDown', does: 'Next suggestion' },
+      { keys: 'ArrowUp', does: 'Previous suggestion' },
+      { keys: 'Enter', does: 'Choose the suggestion' },
+      { keys: 'Escape', does: 'Close the list' },
+    ],
+  },
+  {
+    where: 'In a row of a table',
+    shortcuts: [
+      { keys: 'ArrowRight', does: 'Next link, time or menu of the row' },
+      { keys: 'ArrowLeft', does: 'Previous one' },
+    ],
+  },
+  { where: 'In a form', shortcuts: [{ keys: 'Mod+Enter', does: 'Submit the form' }] },
+  {
+    where: 'In the command palette',
+    shortcuts: [{ keys: 'Mod+Enter', does: 'Open in a new tab' }, alsoShortcut],
+  },
+]
 
 /** @param withSingleKeys whether shortcuts without a modifier key are turned on */
-export function shortcutGroups(withSingleKeys: boolean): typeof controlShortcuts {
+export function shortcutGroups(withSingleKeys: boolean): Group[] {
   const { search, refresh, shortcuts } = singleKeys
   const own = withSingleKeys ? [shortcuts, ...links.everywhere.map(goTo)] : []
   const onPages = [

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 
 import { refOptions, useWholeBranches } from '../components/ref-options.ts'
 import { optionalId } from '../lib/optional-id.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesPath, newReviewPath, repositoryOf } from '../paths.ts'
 import {
@@ -49,30 +50,39 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
     [before, after, branches, repo],
   )
   const failed = query.isError && !branches && 'Could not read the branches'
-  return { groups, repo, branchesLoading, note: branchesLoading ? 'Loading the branches…' : failed }
+  return {
+    groups,
+    repo,
+    branches,
+    branchesLoading,
+    note: branchesLoading ? 'Loading the branches…' : failed,
+  }
 }
 
 /** Branches as a ref picker offers them, and their authors. */
 function branchGroups(repo: string, list: BranchList): SearchGroup<PaletteEntry>[] {
   const options = refOptions(repo, list)
-  const group = (heading: string, pathOf: (name: string) => string) => ({
-    heading,
-    best: (query: string, limit: number) => {
-      const { items, total } = options.best(query, limit)
-      const entries = items.map(({ value, details }) => ({
-        text: value,
-        detail: details?.().filter(Boolean).join(' · '),
-        Icon: GitBranchIcon,
-        path: pathOf(value),
-      }))
-      return { items: entries, total }
-    },
-  })
   const idOf = (name: string) =>
     optionalId(list.items.find(({ branch_name }) => branch_name === name)?.branch_id) ?? name
   return [
-    group('New review from a branch', (compare_ref) => newReviewPath(repo, { compare_ref })),
-    onceTyped(group('Open a branch', (name) => branchesPath(repo, { branch: idOf(name) }))),
+    {
+      heading: 'Branches',
+      best: (query, limit) => {
+        const { items, total } = options.best(query, limit)
+        const entries = items.map(({ value, details }) => ({
+          text: value,
+          detail: details?.().filter(Boolean).join(' · '),
+          Icon: GitBranchIcon,
+          path: branchesPath(repo, { branch: idOf(value) }),
+          also: {
+            words: 'New review',
+            name: `New review from ${visibleText(value)}`,
+            path: newReviewPath(repo, { compare_ref: value }),
+          },
+        }))
+        return { items: entries, total }
+      },
+    },
     onceTyped(searchGroup('People', personEntries(repo, list.authors))),
   ]
 }

@@ -14,31 +14,6 @@ export const singleKeys = {
 /** Works everywhere, in text fields too. */
 export const paletteShortcut: Shortcut = { keys: 'Mod+K', does: 'Open the command palette' }
 
-/** The keys of controls, for the list of shortcuts only. */
-export const controlShortcuts: { where: string; shortcuts: Shortcut[] }[] = [
-  {
-    where: 'In a list of suggestions',
-    shortcuts: [
-      { keys: 'ArrowDown', does: 'Next suggestion' },
-      { keys: 'ArrowUp', does: 'Previous suggestion' },
-      { keys: 'Enter', does: 'Choose the suggestion' },
-      { keys: 'Escape', does: 'Close the list' },
-    ],
-  },
-  {
-    where: 'In a row of a table',
-    shortcuts: [
-      { keys: 'ArrowRight', does: 'Next link, time or menu of the row' },
-      { keys: 'ArrowLeft', does: 'Previous one' },
-    ],
-  },
-  { where: 'In a form', shortcuts: [{ keys: 'Mod+Enter', does: 'Submit the form' }] },
-  {
-    where: 'In the command palette',
-    shortcuts: [{ keys: 'Mod+Enter', does: 'Open in a new tab' }],
-  },
-]
-
 /** What "Mod" is called on this computer. */
 export function modKey() {
   return isApple() ? { label: '⌘', name: 'Command' } : { label: 'Ctrl', name: 'Control' }
