@@ -12,10 +12,10 @@ import styles from './Permissions.module.css'
 
 type RuleLinesProps = {
   rules: Rules
-  /** What else is to be said of a rule. */
-  note?: (rule: GranularPermission) => ReactNode
-  /** The same, in a column of its own. */
+  /** A column of its own, in lines that have no heads. */
   beside?: (rule: GranularPermission) => ReactNode
+  /** What else is to be said of a rule, at the end of its line. */
+  note?: (rule: GranularPermission) => ReactNode
   /** How many are not among them, since they don't match the filters. */
   others?: number
 }
@@ -27,20 +27,32 @@ export function RuleLines({ rules, note, beside, others = 0 }: RuleLinesProps) {
   const most = usePrinting() ? rules.length : fewEnough
   return (
     <BareList className={styles.lines}>
-      {rules.slice(0, most).map((rule, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
-        <li key={index}>
-          <span className={styles.order}>{rule.evaluation_order?.toString() ?? <Absent />}</span>
-          <span>
-            {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
-          </span>
-          <span className={styles.lineSubject}>
-            <SubjectLinks subject={rule} />
-            {note?.(rule) && <>, {note(rule)}</>}
-          </span>
-          {beside && <span className={styles.lineSubject}>{beside(rule)}</span>}
-        </li>
-      ))}
+      {rules.slice(0, most).map((rule, index) => {
+        const last = note?.(rule)
+        const noted = last && <>, {last}</>
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
+          <li key={index}>
+            <span className={styles.order}>
+              {beside && 'Order '}
+              {rule.evaluation_order?.toString() ?? <Absent />}
+            </span>
+            <span>
+              {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+            </span>
+            <span className={styles.lineSubject}>
+              <SubjectLinks subject={rule} />
+              {!beside && noted}
+            </span>
+            {beside && (
+              <span className={styles.lineSubject}>
+                {beside(rule)}
+                {noted}
+              </span>
+            )}
+          </li>
+        )
+      })}
       {rules.length > most && (
         <li>
           <span className={styles.moreLines}>and {rules.length - most} more</span>

@@ -1,5 +1,5 @@
-// The findings of a list of rules: each a fact about some of them, in words, never advice. It names them by what they
-// share; what tells them apart is listed beneath.
+// The findings of a list of rules: each a fact about some of them, in words. It names them by what they share; what tells
+// them apart is listed beneath. What one would do about a fact is said of its kind, never of a rule.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
@@ -12,8 +12,10 @@ type Rule = GranularPermission
 
 type Kind = {
   title: string
-  /** What findings of the kind rest on. */
-  about?: string
+  /** Whether what the rules say depends on what the interface doesn't tell, so that somebody has to decide. */
+  unclear?: true
+  /** Why it matters, and what one would do. */
+  about: string
   /** Whether it holds of each rule alone, not of how some stand to each other. */
   each?: true
   /** One of them as a sentence, of its rules; `age` is what "not updated" means, as lib/age.ts writes it. */
@@ -25,6 +27,9 @@ type Kind = {
 const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
+    unclear: true,
+    about:
+      'The API doesn’t say which of them counts where they differ: compare them, and keep one.',
     fact: (rules) => [
       `${count(rules)} have the pattern `,
       { code: rules[0]?.path_pattern ?? '' },
@@ -36,13 +41,33 @@ const kinds = {
   },
   'same-order': {
     title: 'Same evaluation order',
+    unclear: true,
+    about: 'The API doesn’t say which of them comes first: give each an order of its own.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
     groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
+  },
+  'both-subjects': {
+    title: 'Both a user and a group',
+    unclear: true,
+    about:
+      'The API doesn’t say whether such a rule is for both, or for that user within the group: name one, or make two rules.',
+    each: true,
+    fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
+    groups: all((rule) => subjectKind(rule) === 'Both'),
+  },
+  'no-subject': {
+    title: 'Neither a user nor a group',
+    unclear: true,
+    about:
+      'The API doesn’t say whether such a rule is for all or for none: name somebody, or remove it.',
+    each: true,
+    fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
+    groups: all((rule) => subjectKind(rule) === 'None'),
   },
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
-      'Under the Depot reading, a pattern of plain text and “...” covers every other pattern that begins with that text; other kinds of covering are not looked for. The earlier rule has the smaller evaluation order and the same subject. A rule that several cover is listed under the earliest of them.',
+      'One of them may have no effect, or be meant as an exception: check whether all are needed. Looked for under the Depot reading alone: a pattern of plain text and “...” covers all that begin with that text, in later rules for the same subject.',
     fact: ([first = {}, ...covered]) => [
       { code: first.path_pattern ?? '' },
       covered.length === 1
@@ -53,20 +78,9 @@ const kinds = {
     ],
     groups: coverings,
   },
-  'both-subjects': {
-    title: 'Both a user and a group',
-    each: true,
-    fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
-    groups: all((rule) => subjectKind(rule) === 'Both'),
-  },
-  'no-subject': {
-    title: 'Neither a user nor a group',
-    each: true,
-    fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
-    groups: all((rule) => subjectKind(rule) === 'None'),
-  },
   'not-updated': {
     title: 'Stale rules',
+    about: 'Such rules may name people or directories that are gone: check each.',
     each: true,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
@@ -75,6 +89,7 @@ const kinds = {
   },
   'no-update-time': {
     title: 'No update time',
+    about: 'Nothing shows how old such rules are: check each.',
     each: true,
     fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
     groups: all((rule) => updated(rule) === undefined),
@@ -83,7 +98,7 @@ const kinds = {
 
 export type FindingKind = keyof typeof kinds
 
-/** In the order the page shows them. */
+/** In the order the page shows them: first those that somebody has to decide about. */
 export const findingKinds: Readonly<Record<FindingKind, Kind>> = kinds
 
 /**

@@ -3,7 +3,6 @@ import { LinkIcon } from '@primer/octicons-react/LinkIcon'
 import { useId, useState, type ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
-import { ageText } from '../../../lib/age.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
@@ -28,8 +27,6 @@ type FindingGroupProps = {
   findings: readonly Finding[]
   /** The rules that pass the filters. */
   passing: Passing
-  age: string
-  children?: ReactNode
 }
 
 type Passing = ReadonlySet<GranularPermission>
@@ -37,10 +34,10 @@ type Passing = ReadonlySet<GranularPermission>
 const atFirst = 10
 const atOnce = 100
 
-export function FindingGroup({ kind, all, findings, passing, age, children }: FindingGroupProps) {
+export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps) {
   const [opened, setMost] = useState(atFirst)
   const most = usePrinting() ? findings.length : opened
-  const { title, about } = findingKinds[kind]
+  const { title, about, unclear, each } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
   const concerned = [...new Set(all.flatMap(({ rules }) => rules))]
   const matching = concerned.filter((rule) => passing.has(rule)).length
@@ -49,26 +46,24 @@ export function FindingGroup({ kind, all, findings, passing, age, children }: Fi
     <Region
       title={title}
       actions={
-        <Label variant="secondary">
-          {count} {concerned.length === 1 ? 'rule' : 'rules'}
-        </Label>
+        <>
+          <Label variant={unclear ? 'attention' : 'secondary'}>
+            {unclear ? 'Needs a decision' : 'Worth a check'}
+          </Label>
+          <Label variant="secondary">
+            {count} {concerned.length === 1 ? 'rule' : 'rules'}
+          </Label>
+        </>
       }
     >
-      {children}
-      {about && <p className={styles.about}>{about}</p>}
-      {findings.length === 0 ? (
-        <p className={styles.none}>
-          {all.length > 0
-            ? 'Nothing here matches the filters.'
-            : `None of these rules was last updated more than ${ageText(age)} ago.`}
-        </p>
-      ) : (
-        <BareList ordered className={styles.findings}>
-          {findings.slice(0, most).map((finding) => (
-            <FindingEntry key={finding.key} finding={finding} passing={passing} />
-          ))}
-        </BareList>
-      )}
+      {!each && <p className={styles.about}>{about}</p>}
+      <BareList ordered className={styles.findings}>
+        {findings.slice(0, most).map((finding) => (
+          <FindingEntry key={finding.key} finding={finding} passing={passing}>
+            <FactText fact={finding.fact} /> {each && <span className={styles.why}>{about}</span>}
+          </FindingEntry>
+        ))}
+      </BareList>
       {next > 0 && (
         <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
           {`Show ${next} more of ${findings.length}`}
@@ -78,13 +73,19 @@ export function FindingGroup({ kind, all, findings, passing, age, children }: Fi
   )
 }
 
-/** What it says, links to its rules, and the first of them; where filters leave some out, those that pass. */
-function FindingEntry({ finding, passing }: { finding: Finding; passing: Passing }) {
+type FindingEntryProps = {
+  finding: Finding
+  passing: Passing
+  /** What it says. */
+  children: ReactNode
+}
+
+/** That, links to its rules, and the first of them; where filters leave some out, those that pass. */
+function FindingEntry({ finding, passing, children }: FindingEntryProps) {
   const linkHere = useLinkHere(ruleParameters)
   // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
   const picked = { ...without(ruleParameters, 'chooses'), finding: finding.key }
-  const { kind, rules, fact } = finding
-  const count = rules.length
+  const { kind, rules } = finding
   const matching = rules.filter((rule) => passing.has(rule))
   const others = rules.filter((rule) => !passing.has(rule))
   const { each } = findingKinds[kind]
@@ -92,11 +93,11 @@ function FindingEntry({ finding, passing }: { finding: Finding; passing: Passing
   return (
     <li className={styles.finding}>
       <p id={id} className={styles.fact}>
-        <FactText fact={fact} />
+        {children}
       </p>
       <div className={styles.links} data-print="never">
         <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id} data-quiet>
-          {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
+          {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
         </Link>
         <Tooltip text="Link to this finding">
           <LinkButton

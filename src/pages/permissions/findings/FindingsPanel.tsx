@@ -14,18 +14,13 @@ import styles from './Findings.module.css'
 const kinds = Object.keys(findingKinds) as FindingKind[]
 
 export function FindingsPanel(panel: PanelProps) {
-  const { audit, filters, onChange, applied, shown, nothing } = panel
+  const { audit, filters, onChange, shown, nothing } = panel
   const { items } = audit.list
   const all = audit.findings
-  const { not_updated_for: age } = applied
   const findings = useMemo(() => audit.findingsAmong(shown) ?? [], [audit, shown])
   const passing = useMemo(() => new Set(shown.rules), [shown])
-  const hasGroup = (kind: FindingKind) =>
-    ofKind(findings, kind).length > 0 || (kind === 'not-updated' && !shown.picked)
-  const without = Object.groupBy(
-    kinds.filter((kind) => !hasGroup(kind)),
-    (kind) => (all && ofKind(all, kind).length > 0 ? 'filtered' : 'none'),
-  )
+  const has = (kind: FindingKind) => ofKind(findings, kind).length > 0
+  const none = kinds.filter((kind) => !has(kind))
   return (
     <>
       <PanelStatus
@@ -34,41 +29,38 @@ export function FindingsPanel(panel: PanelProps) {
         count={
           <output>{all ? `${findings.length} of ${all.length} findings` : 'Loading rules…'}</output>
         }
+        menus={
+          <div className={styles.age}>
+            <AgeSelect
+              label={ruleParameters.not_updated_for.label}
+              value={filters.not_updated_for}
+              onChange={(next) => onChange({ not_updated_for: next })}
+            />
+          </div>
+        }
       >
         {all && items.length > 0 && (
           <span>
-            Facts about the {items.length} rules sent. Numbers of rules are evaluation orders.
+            {urgencies(findings)} Looked for in the {items.length} rules sent.
           </span>
         )}
       </PanelStatus>
       {all && items.length > 0 && (
         <div className={styles.groups}>
-          {kinds.filter(hasGroup).map((kind) => (
+          {kinds.filter(has).map((kind) => (
             <FindingGroup
               key={kind}
               kind={kind}
               all={ofKind(all, kind)}
               findings={ofKind(findings, kind)}
               passing={passing}
-              age={age}
-            >
-              {kind === 'not-updated' && (
-                <div className={styles.age} data-print="never">
-                  <AgeSelect
-                    label={ruleParameters.not_updated_for.label}
-                    value={filters.not_updated_for}
-                    onChange={(next) => onChange({ not_updated_for: next })}
-                  />
-                </div>
-              )}
-            </FindingGroup>
+            />
           ))}
           {/* Where one finding is picked, the other kinds have nothing to say. */}
-          {!shown.picked && (
-            <p className={styles.none}>
-              {without.filtered &&
-                `Nothing that matches the filters in: ${titles(without.filtered)}. `}
-              {without.none && `Nothing in: ${titles(without.none)}.`}
+          {!shown.picked && none.length > 0 && (
+            <p className={styles.about}>
+              {findings.length < all.length ? 'Nothing that matches the filters in' : 'Nothing in'}:{' '}
+              {none.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')}.
             </p>
           )}
         </div>
@@ -83,9 +75,15 @@ export function FindingsPanel(panel: PanelProps) {
     </>
   )
 }
-
-function titles(of: readonly FindingKind[]): string {
-  return of.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')
+/** How many there are of each urgency, as a sentence. */
+function urgencies(findings: readonly Finding[]): string {
+  const unclear = findings.filter(({ kind }) => findingKinds[kind].unclear).length
+  const check = findings.length - unclear
+  const parts = [
+    unclear > 0 && `${unclear} ${unclear === 1 ? 'needs' : 'need'} a decision`,
+    check > 0 && `${check} ${check === 1 ? 'is' : 'are'} worth a check`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
 function ofKind(findings: readonly Finding[], kind: FindingKind): readonly Finding[] {
