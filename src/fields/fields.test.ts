@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { branchSchema, granularPermissionSchema, reviewSchema } from '../../contract/resources.ts'
 import { branchParameters, ruleParameters } from '../parameters.ts'
 import { branchFields } from './branch-fields.ts'
-import { changedFields } from './changed-fields.ts'
 import { sortKeys } from './field.ts'
 import { reviewFields } from './review-fields.ts'
 import { ruleFields } from './rule-fields.ts'
@@ -23,9 +22,4 @@ test.each([
   const orders = sortKeys(fields).flatMap((name) => [name, `-${name}`])
   expect(orders.length).toBeGreaterThan(5)
   for (const order of orders) expect(read([order])).toBe(order)
-})
-
-test('changed fields are called by their labels, and unlisted ones by their names on the wire', () => {
-  expect(changedFields(['base_ref', 'updated_at', 'Zone\u200B'])).toBe('base, Zone\\u200B')
-  expect(changedFields(['updated_at'])).toBe('last update')
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Review } from '../api/resources.ts'
-import { changedFields } from './changed-fields.ts'
 import { changesBetween, tracesOf } from './review-traces.ts'
 
 const id = fc.constantFrom('a', 'b', 'c')
@@ -79,9 +78,14 @@ test('a field that comes or goes has changed', () => {
   const changes = changesOf(before, now)
   expect(changes.get('active_merge_id')).toBe('"merge-1"')
   expect(changes.get('merge_commit_id')).toBeUndefined()
-  expect(changedFields(changes.keys())).toBe('status, merge commit ID, active merge ID, \\u200B')
-  expect(changedFields(changesOf(before, { ...before, updated_at: 2 }).keys())).toBe('last update')
-  expect(changedFields(changesOf(before, { ...before, reviewers: [] }).keys())).toBe('')
+  expect([...changes.keys()]).toEqual([
+    'status',
+    'updated_at',
+    'merge_commit_id',
+    'active_merge_id',
+    '\u200B',
+  ])
+  expect([...changesOf(before, { ...before, reviewers: [] }).keys()]).toEqual([])
 })
 
 test('short values are kept, but nothing that a browser must not remember, and never more than a bound', () => {

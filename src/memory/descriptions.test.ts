@@ -31,7 +31,7 @@ test('a description is kept while its trace is remembered, and no longer', () =>
 
 test('a review that is forgotten, or not among the recent ones any more, leaves nothing', () => {
   visit('secret')
-  forgetReview('r1', '1')
+  forgetReview({ repo_id: 'r1', id: '1' })
   expect([...local.kept].join()).not.toContain('secret')
 
   visit('secret')

@@ -221,7 +221,7 @@ test('only what is forgotten is gone', () => {
   visit({ ...review, id: '2' })
   visit({ ...review, repo_id: 'r2' })
   forgetRepository('two')
-  forgetReview('r1', '1')
+  forgetReview({ repo_id: 'r1', id: '1' })
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['three', 'one'])
   expect(recentReviews().map(({ repo_id, id }) => [repo_id, id])).toEqual([
     ['r2', '1'],

@@ -46,6 +46,8 @@ const reviewSchema = z.object({
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
+/** What a row says of it. */
+export type ReviewSummary = Omit<RecentReview, 'at'>
 /** A review that was read. Of fields that aren't in `RecentReview`, only traces are kept. */
 type ReadReview = Pick<RecentReview, 'repo_id' | 'id' | 'title' | 'status' | 'compare_ref'> & {
   author: Person
@@ -175,8 +177,8 @@ function looked(review: ReadReview, seen: Traces | undefined) {
   }
 }
 
-/** A title of a megabyte would leave no room for anything else. */
-function summaryOf({ title, status, merge_commit_id, compare_ref, ...review }: ReadReview) {
+/** What a row says of a review. A title of a megabyte would leave no room for anything else. */
+export function summaryOf({ title, status, merge_commit_id, compare_ref, ...review }: ReadReview) {
   return {
     title: cut(title),
     status: cut(status),
@@ -201,10 +203,10 @@ export function forgetRepository(repo: string): void {
   repositories.forget((entry) => repositoryId(entry.repo, entry.at) === repo)
 }
 
-export function forgetReview(repo_id: string, id: string): void {
-  reviews.forget(isReview({ repo_id, id }))
+export function forgetReview(review: Pick<RecentReview, 'repo_id' | 'id'>): void {
+  reviews.forget(isReview(review))
   const own = personalStorage()
-  own?.storage.removeItem(own.prefix + descriptionName({ repo_id, id }))
+  own?.storage.removeItem(own.prefix + descriptionName(review))
 }
 
 function isReview({ repo_id, id }: Pick<RecentReview, 'repo_id' | 'id'>) {

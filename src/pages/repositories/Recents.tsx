@@ -9,37 +9,55 @@ import {
   undoForgettingRepositories,
   undoForgettingReviews,
   unseenChanges,
+  type RecentReview,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
-import { repositoryEntry, reviewEntry } from './entries.tsx'
+import { RepositoryEntry } from './Entry.tsx'
 import { EntryList } from './EntryList.tsx'
+import { ReadReview } from './ReadReview.tsx'
 
 export function RecentRepositories() {
   const all = useMemory(recentRepositories)
+  const unpinned = all.filter(({ repo }) => !pinOf(repo))
   return (
     <EntryList
       title="Recent repositories"
-      keep={undoForgettingRepositories}
+      clear={() => {
+        const restore = undoForgettingRepositories()
+        for (const { repo } of unpinned) forgetRepository(repo)
+        return restore
+      }}
       nothing={`${all.length === 0 ? 'Repositories' : 'Other repositories'} you open appear here, in this browser only.`}
-      entries={all
-        .filter(({ repo }) => !pinOf(repo))
-        .map(({ repo, at }) => repositoryEntry(repo, at, () => forgetRepository(repo)))}
-    />
+    >
+      {unpinned.map(({ repo, at }) => (
+        <RepositoryEntry key={repo} repo={repo} at={at} forget={() => forgetRepository(repo)} />
+      ))}
+    </EntryList>
   )
 }
 
-export function RecentReviews() {
+export function RecentReviews({ markSeen }: { markSeen: (seen: RecentReview[]) => void }) {
   const all = useMemory(recentReviews)
   const unpinned = all.filter(({ repo_id, id }) => !pinOf(repo_id, id))
   const changed = new Set(unpinned.filter((review) => unseenChanges(review).size > 0))
   return (
     <EntryList
       title="Recent reviews"
-      keep={undoForgettingReviews}
+      clear={() => {
+        const restore = undoForgettingReviews()
+        unpinned.forEach(forgetReview)
+        return restore
+      }}
       nothing={`${all.length === 0 ? 'Reviews' : 'Other reviews'} you read appear here, in this browser only, with what changed since.`}
-      entries={[...changed, ...unpinned.filter((review) => !changed.has(review))].map((review) =>
-        reviewEntry(review, () => forgetReview(review.repo_id, review.id)),
-      )}
-    />
+    >
+      {[...changed, ...unpinned.filter((review) => !changed.has(review))].map((review) => (
+        <ReadReview
+          key={`${review.repo_id}/${review.id}`}
+          review={review}
+          markSeen={markSeen}
+          forget={() => forgetReview(review)}
+        />
+      ))}
+    </EntryList>
   )
 }

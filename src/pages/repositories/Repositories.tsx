@@ -1,19 +1,57 @@
-// The first page: the box that opens anything, and what is pinned, and what was read here before.
+// The first page: the box that opens anything, and what is pinned, and what was read here before. Beside its heading
+// stands how many reviews have changed, wherever their rows are.
+import { useState } from 'react'
+
+import {
+  markReviewSeen,
+  recentReviews,
+  unseenChanges,
+  type RecentReview,
+} from '../../memory/recents.ts'
+import { useMemory } from '../../memory/stored.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { OpenBox } from './OpenBox.tsx'
 import { Pinned } from './Pinned.tsx'
 import { RecentRepositories, RecentReviews } from './Recents.tsx'
+import { Undo } from './Undo.tsx'
 
 import styles from './Repositories.module.css'
 
 export default function RepositoriesPage() {
+  const changed = useMemory(recentReviews).filter((review) => unseenChanges(review).size > 0)
+  const [undo, setUndo] = useState<() => void>()
+  const markSeen = (seen: readonly RecentReview[]) => {
+    const undoEach = seen.map(markReviewSeen)
+    setUndo(() => () => undoEach.forEach((each) => each()))
+  }
   return (
-    <Page title="Repositories" heading="Repositories">
+    <Page
+      title="Repositories"
+      heading="Repositories"
+      beside={
+        <div className={styles.sum}>
+          {changed.length > 0 && (
+            <Label variant="attention">
+              {changed.length} {changed.length > 1 ? 'reviews' : 'review'} changed
+            </Label>
+          )}
+          {changed.length > 1 && (
+            <Button ref={returnFocus} size="small" onClick={() => markSeen(changed)}>
+              Mark all as seen
+            </Button>
+          )}
+          <Undo done="Marked as seen." undo={undo} onUndone={() => setUndo(undefined)} />
+        </div>
+      }
+    >
       <OpenBox />
       <div className={styles.parts}>
         <div className={styles.main}>
-          <Pinned />
-          <RecentReviews />
+          <Pinned markSeen={markSeen} />
+          <RecentReviews markSeen={markSeen} />
         </div>
         <RecentRepositories />
       </div>

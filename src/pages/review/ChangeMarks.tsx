@@ -1,24 +1,30 @@
 // The changes since the person last saw the review, on this visit to its page or an earlier one. A bar below the title
-// names every field that changed (ChangesBar.tsx); marks say what it was, where that is known.
+// says all of them (ChangesBar.tsx); marks say what a field was, where that is known.
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
+import { formerValue } from '../../fields/former.ts'
 import {
   changesBetween,
   tracesOf,
   type Changes,
   type ItemTrace,
+  type Traces,
 } from '../../fields/review-traces.ts'
 import { sentText } from '../../lib/json.ts'
 import { keptDescription } from '../../memory/descriptions.ts'
 import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { formerValue } from './former.ts'
 
 import styles from './ChangeMarks.module.css'
 
-const ChangesContext = createContext({ changes: new Map() as Changes, markSeen: () => {} })
+const ChangesContext = createContext({
+  before: [] as Traces,
+  now: [] as Traces,
+  changes: new Map() as Changes,
+  markSeen: () => {},
+})
 
 export const useChanges = () => useContext(ChangesContext)
 
@@ -39,9 +45,11 @@ export function useFormerDescription(review: Review): string | undefined {
 /** Around what shows the review, always the same one: tells the bar and the marks within what changed. */
 export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
   const now = useMemo(() => tracesOf(review), [review])
-  const [before, setBefore] = useState(() => seenBefore(review) ?? now)
+  const [before, setBefore] = useState<Traces>(() => seenBefore(review) ?? now)
   const changes = useMemo(
     () => ({
+      before,
+      now,
       changes: changesBetween(before, now),
       markSeen: () => {
         setBefore(now)

@@ -36,7 +36,7 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
       <p data-print="only">
         Read {read}. <PlainText text={address} />
       </p>
-      <ChangesBar review={review} />
+      <ChangesBar repo_id={review.repo_id} />
       <CreatedNotice {...{ review, address }} />
       <Conflicts review={review} />
       <div className={styles.columns}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { inSentence } from '../../fields/changed-fields.ts'
+import { inSentence } from '../../fields/in-sentence.ts'
 import { reviewFields } from '../../fields/review-fields.ts'
 import { rawJson } from '../../lib/json.ts'
 import { optionalId } from '../../lib/optional-id.ts'

@@ -3,7 +3,8 @@
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
-import type { ItemTrace } from '../../fields/review-traces.ts'
+import { listChange } from '../../fields/former.ts'
+import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
 import { personName } from '../../lib/person.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -15,7 +16,6 @@ import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ChangedMark, FormerTime, ItemMark, Mark, useFormer } from './ChangeMarks.tsx'
-import { listChange } from './former.ts'
 import { joinReviewers, type Reviewer, type ReviewerStatus } from './reviewers.ts'
 
 import styles from './ReviewReviewers.module.css'
@@ -144,10 +144,12 @@ function StatusTime({ status: { updated_at }, titled }: StatusTimeProps) {
 }
 
 /** How a list differs from the one that was seen last; undefined where it doesn't, or that isn't known. */
-function useListChange<Item extends object>(field: string, now: readonly Item[]) {
+function useListChange<Item extends object>(field: string, items: readonly Item[]) {
   const former = useFormer(field)
+  if (!former) return undefined
   // The trace is of the same field, and so of such a list.
-  return former && listChange((former.value ?? []) as ItemTrace[], now)
+  const change = listChange((former.value ?? []) as ItemTrace[], items.map(itemTrace))
+  return { ...change, was: (item: Item) => change.was(itemTrace(item)) }
 }
 
 function haveStatus(all: number, joined: readonly Reviewer[]): string {

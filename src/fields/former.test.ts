@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { tracesOf, type ItemTrace } from '../../fields/review-traces.ts'
 import { formerValue, listChange } from './former.ts'
+import { itemTrace, tracesOf, type ItemTrace } from './review-traces.ts'
 
 test('a value is as it was sent, null where there was none, and undefined where only a digest is known', () => {
   const sent = {
@@ -25,7 +25,7 @@ test('of a list, what is new, what changed and what is gone are told apart', () 
   const before = [same, { id: 'b', name: 'B' }, { id: 'c' }, nobody]
   const now = [{ ...same }, { id: 'b', name: 'Bee' }, { id: 'd' }]
   const traces = formerValue(new Map(tracesOf({ reviewers: before })).get('reviewers'))
-  const { was, removed } = listChange(traces as ItemTrace[], now)
-  expect(now.map((item) => was(item)?.map(([id]) => id))).toEqual([undefined, ['b'], []])
+  const { was, removed } = listChange(traces as ItemTrace[], now.map(itemTrace))
+  expect(now.map((item) => was(itemTrace(item))?.map(([id]) => id))).toEqual([undefined, ['b'], []])
   expect(removed.map(([id]) => id)).toEqual(['c', null])
 })

@@ -1,0 +1,39 @@
+// Says what happened to a review between two reads, in the same words on its own page and on the first page.
+import { Fragment } from 'react'
+
+import { reviewEvents } from '../fields/review-events.ts'
+import type { Traces } from '../fields/review-traces.ts'
+import { personName } from '../lib/person.ts'
+import { rememberedPeople } from '../memory/people.ts'
+import { PlainText } from '../ui/PlainText.tsx'
+
+type ReviewEventsProps = {
+  repo_id: string
+  before: Traces
+  now: Traces
+  /** What stands before them. */
+  since?: string
+  /** How many are said; of the others their number. */
+  most?: number
+}
+
+export function ReviewEvents({ repo_id, before, now, since, most = Infinity }: ReviewEventsProps) {
+  const people = rememberedPeople(repo_id)
+  const events = reviewEvents(before, now, (id) => {
+    return personName(people.find((person) => person.id === id)) ?? id
+  })
+  const said = events.slice(0, most)
+  const left = events.length - said.length
+  return (
+    <>
+      {since}
+      {said.map((event, index) => (
+        <Fragment key={event}>
+          {index > 0 && ', '}
+          <PlainText text={event} />
+        </Fragment>
+      ))}
+      {left > 0 && ` and ${left} more`}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+// What happened to a review between two reads, in words: as much as its traces tell, and no more.
+import { firstLine } from '../lib/first-line.ts'
+import { sentText } from '../lib/json.ts'
+import { optionalId } from '../lib/optional-id.ts'
+import { formerValue, listChange } from './former.ts'
+import { inSentence } from './in-sentence.ts'
+import { reviewFields } from './review-fields.ts'
+import { changesBetween, type ItemTrace, type Traces } from './review-traces.ts'
+
+/** A changed field. Values are null where it is absent, undefined where only a digest is known. */
+type Change = { field: string; was: unknown; is: unknown }
+type NameOf = (id: string) => string
+
+const labels = new Map(Object.entries(reviewFields).map(([field, { label }]) => [field, label]))
+
+/** What people want to know first comes first; other fields follow in the interface's order. */
+const inOrder: readonly (keyof typeof reviewFields)[] = [
+  'merge_commit_id',
+  'status',
+  'active_merge_id',
+  'title',
+  'reviewers',
+  'reviewer_statuses',
+]
+
+/** More names are a number. */
+const mostNames = 2
+/** Of a title or a value that was, in code units. */
+const longest = 100
+
+/** @param nameOf what a person with an ID is called */
+export function reviewEvents(before: Traces, now: Traces, nameOf: NameOf): string[] {
+  const changes = changesBetween(before, now)
+  const traces = new Map(now.map(([field = '', trace]) => [field, trace]))
+  const changeOf = (field: string): Change => ({
+    field,
+    was: formerValue(changes.get(field)),
+    is: formerValue(traces.get(field)),
+  })
+  const isMerged =
+    changes.has('merge_commit_id') && optionalId(changeOf('merge_commit_id').is) !== undefined
+  const fields = [...new Set([...inOrder, ...changes.keys()])].filter(
+    (field) => changes.has(field) && field !== 'updated_at',
+  )
+  if (fields.length === 0) return changes.size > 0 ? ['updated, but nothing else differs'] : []
+  return fields.flatMap((field) => eventsOf(changeOf(field), isMerged, nameOf))
+}
+
+function eventsOf(change: Change, isMerged: boolean, nameOf: NameOf): string[] {
+  const { field, was, is } = change
+  const [hadId, hasId] = [optionalId(was), optionalId(is)]
+  const comes = was !== undefined && hadId === undefined && hasId !== undefined
+  const goes = is !== undefined && hasId === undefined && hadId !== undefined
+  switch (field) {
+    case 'merge_commit_id':
+      if (comes) return [`merged as ${hasId}`]
+      break
+    case 'active_merge_id':
+      if (comes) return ['conflicts']
+      if (goes) return ['no conflicts any more']
+      break
+    case 'status':
+      // That it was merged says so.
+      if (is === 'closed') return isMerged ? [] : ['closed']
+      if (is === 'open' && was === 'closed') return ['reopened']
+      break
+    case 'title':
+      if (typeof was === 'string' && was) return [`title was “${shortened(was)}”`]
+      break
+    case 'reviewers':
+    case 'reviewer_statuses':
+      if (was !== undefined && is !== undefined) return itemEvents(change, nameOf)
+      break
+    default:
+  }
+  return [plainEvent(change)]
+}
+
+function plainEvent({ field, was, is }: Change): string {
+  const label = labels.get(field)
+  const name = label === undefined ? field : inSentence(label)
+  if (was === null) return `${name} added`
+  if (is === null) return `${name} removed`
+  // A list of which only a digest is known now.
+  const former = typeof was === 'object' ? '' : shortened(sentText(was))
+  return former ? `${name} was ${former}` : `${name} changed`
+}
+
+/** Of a list: who came, who went, whose item is another one now. */
+function itemEvents({ field, was, is }: Change, nameOf: NameOf): string[] {
+  const isOfStatuses = field === 'reviewer_statuses'
+  // The traces are of such a list.
+  const [before, now] = [(was ?? []) as ItemTrace[], (is ?? []) as ItemTrace[]]
+  const change = listChange(before, now)
+  const events = (items: ItemTrace[], what: string, of = '') => {
+    const who = isOfStatuses ? statusesOf(items, nameOf) : reviewersOf(items, nameOf)
+    return items.length > 0 ? [`${of}${who} ${what}`] : []
+  }
+  const added = now.filter((item) => change.was(item)?.length === 0)
+  const altered = now.filter((item) => change.was(item)?.length)
+  return [
+    ...events(added, 'added'),
+    ...events(change.removed, 'removed'),
+    ...events(altered, 'changed', isOfStatuses ? '' : 'details of '),
+  ]
+}
+
+function reviewersOf(items: ItemTrace[], nameOf: NameOf): string {
+  const names = namesOf(items, nameOf)
+  if (!names) return `${items.length} reviewer${items.length > 1 ? 's' : ''}`
+  return `reviewer${items.length > 1 ? 's' : ''} ${names.join(' and ')}`
+}
+
+function statusesOf(items: ItemTrace[], nameOf: NameOf): string {
+  const names = namesOf(items, nameOf)
+  if (!names) return `${items.length} status${items.length > 1 ? 'es' : ''}`
+  return `${names.map((name) => `${name}’s`).join(' and ')} status${items.length > 1 ? 'es' : ''}`
+}
+
+/** Undefined if they are many, or one has no ID. */
+function namesOf(items: ItemTrace[], nameOf: NameOf): string[] | undefined {
+  const ids = items.flatMap(([id]) => id ?? [])
+  return ids.length === items.length && ids.length <= mostNames ? ids.map(nameOf) : undefined
+}
+
+function shortened(text: string): string {
+  const first = firstLine(text, longest)
+  return first === text ? text : `${first}…`
+}

@@ -1,0 +1,131 @@
+// A row of the first page, wherever it stands: a repository, a review that was read, or one that is only pinned.
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
+import { XIcon } from '@primer/octicons-react/XIcon'
+import type { ReactNode } from 'react'
+
+import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
+import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
+import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { dateOfUnixTime, timeInWords } from '../../lib/time.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { repositoryTitle } from '../../memory/identity.ts'
+import type { ReviewSummary } from '../../memory/recents.ts'
+import { branchesPath, reviewPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLocalTime, useNow } from '../../ui/clock.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
+
+import styles from './Repositories.module.css'
+
+type EntryProps = {
+  to: string
+  /** Its kind, and a review's status. */
+  icon: ReactNode
+  name: string
+  /** The name as it is shown. */
+  shown: ReactNode
+  /** One muted line: each an element. */
+  facts: ReactNode
+  /** Below that line. */
+  news?: ReactNode
+  /** Removes it from the recent ones; those that are pinned stay. */
+  forget?: (() => void) | undefined
+}
+
+export function Entry({ to, icon, name, shown, facts, news, forget }: EntryProps) {
+  return (
+    <li>
+      {icon}
+      <div className={styles.entry}>
+        <Link to={to} className={styles.name}>
+          {shown}
+        </Link>
+        <small className={styles.facts}>{facts}</small>
+        {news}
+      </div>
+      {forget && (
+        // No tooltip: it would repeat the name, which may have a thousand characters.
+        <Button
+          ref={returnFocus}
+          variant="invisible"
+          size="small"
+          aria-label={`Remove ${visibleText(name)} from recents`}
+          title="Remove"
+          className={styles.remove}
+          onClick={forget}
+        >
+          <XIcon />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type RepositoryEntryProps = Pick<EntryProps, 'forget'> & {
+  repo: string
+  /** When it was opened last, in milliseconds since 1970; absent if never here. */
+  at?: number | undefined
+}
+
+export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
+  return (
+    <Entry
+      forget={forget}
+      to={branchesPath(repo)}
+      icon={<RepoIcon />}
+      name={repositoryTitle(repo)}
+      shown={<RepositoryTitle repo={repo} />}
+      facts={at === undefined ? 'Repository' : <Ago what="you looked" date={new Date(at)} />}
+    />
+  )
+}
+
+type ReviewEntryProps = Pick<EntryProps, 'news' | 'forget'> & {
+  review: ReviewSummary
+  /** When its page was open last, in milliseconds since 1970; absent if never here. */
+  at?: number
+}
+
+export function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
+  const { repo_id, id, author, updated_at } = review
+  const { look, word } = lookOf(review)
+  const updated = dateOfUnixTime(updated_at)
+  return (
+    <Entry
+      forget={forget}
+      to={reviewPath(repo_id, id)}
+      icon={<ReviewStatusIcon {...review} />}
+      name={titleText(review)}
+      shown={<ReviewTitle {...review} />}
+      news={news}
+      facts={
+        <>
+          <span>
+            <PlainText text={look === 'merged' ? 'Merged' : word} />
+          </span>
+          <RepositoryTitle repo={repo_id} />
+          {author && (
+            <span>
+              <PlainText text={author} />
+            </span>
+          )}
+          {updated && <Ago what="updated" date={updated} />}
+          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
+        </>
+      }
+    />
+  )
+}
+
+/** No stop for the keyboard in each entry, where nobody needs the exact time. */
+function Ago({ what, date }: { what: string; date: Date }): ReactNode {
+  const now = useNow()
+  const local = useLocalTime(date)
+  return (
+    <time dateTime={date.toISOString()} title={local}>
+      {what} {timeInWords(date, now)}
+    </time>
+  )
+}
