@@ -17,6 +17,10 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
   await expect(reviewers.nth(0).locator('..')).toHaveAttribute('role', 'list')
   await expect(reviewers.nth(0)).toContainText('Bob Baker')
   await expect(reviewers.nth(0)).toContainText(/updated 1 hour ago/)
+  await expect(reviewers.nth(0)).not.toContainText('bob@example.com')
+  await page.getByRole('button', named('Show IDs')).click()
+  await expect(reviewers.nth(0)).toContainText('bob@example.com')
+  await expect(page.getByRole('button', named('Copy user ID bob'))).toBeVisible()
   await expect(reviewers.nth(1)).toContainText('佐藤 春樹')
   await expect(reviewers.nth(1)).toContainText('No status')
 
@@ -130,8 +134,30 @@ test('people without a status and statuses without a person are both shown', asy
 
 test('a review without description and reviewers says so', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-2')
-  await expect(page.getByRole('region', named('Description'))).toContainText('No description')
+  await expect(page.getByRole('region', named('Description'))).toContainText('None')
   await expect(page.getByRole('region', named('Reviewers'))).toContainText('No reviewers')
+})
+
+test('details stand below a short description, and beside a long one', async ({ page }) => {
+  const left = async (region: string) =>
+    (await page.getByRole('region', named(region)).boundingBox())?.x
+  await visit(page, '/repos/demo/reviews/review-9')
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  expect(await left('Details')).toBe(await left('Description'))
+  await page.goto('/repos/demo/reviews/review-1')
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  expect(await left('Details')).toBe(await left('Reviewers'))
+})
+
+test('an ID has one line, and is whole with the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, '/repos/demo/reviews/review-12')
+  const id = page.getByRole('region', named('Details')).getByTitle(/^[\da-f]{40}$/)
+  const height = async () => (await id.boundingBox())?.height ?? 0
+  const line = await height()
+  expect(line).toBeLessThan(24)
+  await id.focus()
+  expect(await height()).toBeGreaterThan(line * 1.5)
 })
 
 test('hostile text is shown as text', async ({ page }) => {

@@ -71,7 +71,7 @@ test('reviewers are removed by keyboard, and the focus stays near', async ({ pag
 test('people are suggested, with the reason, and found by name', async ({ page, repo }) => {
   const [read = ''] = repo.review_ids ?? []
   await visit(page, `/repos/${repo.repo_id}/reviews/${read}`)
-  await expect(page.getByRole('button', named('Copy author ID'))).toBeVisible()
+  await expect(page.getByRole('button', named('Copy review ID'))).toBeVisible()
   await page.goto(newReview(repo.repo_id))
   // A typed space is part of a name.
   await field(page, 'Reviewers').pressSequentially('alice and')
@@ -92,7 +92,7 @@ test('people of rules are suggested, and who asks for the review comes last', as
   repo,
 }) => {
   await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
-  await expect(page.getByRole('button', named('Copy author ID'))).toBeVisible()
+  await expect(page.getByRole('button', named('Copy review ID'))).toBeVisible()
   await page.getByRole('link', named('Permissions')).click()
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   await page.getByRole('link', named('New review')).click()

@@ -5,7 +5,7 @@ export type FieldOfReview = {
   /** Its name for people. */
   label: string
   /** The part of the review's page that shows it. A field without one is shown among the details, as it was sent. */
-  part?: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details'
+  part?: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details' | 'more'
   /** Whether this browser may remember what it was, and not only that it changed; see review-traces.ts. */
   kept?: true
 }
@@ -15,11 +15,11 @@ export const reviewFields: Readonly<Record<keyof typeof reviewSchema.shape, Fiel
   title: { label: 'Title', part: 'heading', kept: true },
   status: { label: 'Status', part: 'summary', kept: true },
   author: { label: 'Author', part: 'summary' },
-  created_at: { label: 'Creation', part: 'summary' },
+  created_at: { label: 'Created', part: 'summary' },
   updated_at: { label: 'Last update', part: 'summary' },
   base_ref: { label: 'Base', part: 'refs', kept: true },
   compare_ref: { label: 'Compare', part: 'refs', kept: true },
-  repo_id: { label: 'Repository ID', part: 'details' },
+  repo_id: { label: 'Repository ID', part: 'more' },
   description: { label: 'Description', part: 'description' },
   reviewers: { label: 'Reviewers', part: 'reviewers', kept: true },
   reviewer_statuses: { label: 'Reviewer statuses', part: 'reviewers', kept: true },

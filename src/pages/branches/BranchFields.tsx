@@ -13,10 +13,10 @@ import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
 import { LinkButton } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopiedText } from '../../ui/CopiedText.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { CodeText, PlainText } from '../../ui/PlainText.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { copies, refOf } from './branch-texts.ts'
 import { useKnownReview } from './KnownReviews.tsx'
@@ -55,7 +55,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             {author && (
               <>
                 <UserName user={author} />
-                {author_id !== undefined && <Id text={author_id} copy="Copy author ID" />}
+                {author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
               </>
             )}
           </Field>
@@ -66,7 +66,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             const text = branch[field]
             return (
               <Field key={field} of={field}>
-                {text !== undefined && <Id text={text} copy={label} />}
+                {text !== undefined && <CopiedText text={text} label={label} />}
               </Field>
             )
           })}
@@ -83,13 +83,4 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
 /** Nothing where the service sent nothing. */
 function Field({ of, children }: { of: BranchField; children: ReactNode }) {
   return children && <FieldListItem name={branchFields[of].label}>{children}</FieldListItem>
-}
-
-function Id({ text, copy }: { text: string; copy: string }) {
-  return (
-    <>
-      <CodeText text={text} />
-      <CopyButton label={copy} text={text} />
-    </>
-  )
 }

@@ -27,10 +27,28 @@ type ReviewContentProps = {
   freshness: ReactNode
 }
 
+/** More reviewers come after the details. */
+const fitBeside = 12
+
 export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
   const { repo_id, id } = review
   const read = useLocalTime(new Date(readAt))
   const address = addressOf(reviewPath(repo_id, id))
+  const { reviewers = [], reviewer_statuses = [] } = review
+  const many = reviewers.length > fitBeside
+  const people = (
+    <div key="people" className={styles.people}>
+      <ReviewReviewers repo_id={repo_id} reviewers={reviewers} statuses={reviewer_statuses} />
+    </div>
+  )
+  const facts = (
+    <div key="facts" className={styles.facts}>
+      <ReviewDetails review={review} />
+      <div className={styles.freshness} data-print="never">
+        {freshness}
+      </div>
+    </div>
+  )
   return (
     <>
       <p data-print="only">
@@ -39,22 +57,21 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
       <ChangesBar repo_id={review.repo_id} />
       <CreatedNotice {...{ review, address }} />
       <Conflicts review={review} />
-      <div className={styles.columns}>
+      <div
+        className={styles.columns}
+        data-long={isLong(review.description)}
+        data-many={many || undefined}
+      >
         <ReviewDescription review={review} />
-        <div className={styles.aside}>
-          <ReviewReviewers
-            repo_id={repo_id}
-            reviewers={review.reviewers ?? []}
-            statuses={review.reviewer_statuses ?? []}
-          />
-          <ReviewDetails review={review} />
-          <div className={styles.freshness} data-print="never">
-            {freshness}
-          </div>
-        </div>
+        {many ? [facts, people] : [people, facts]}
       </div>
     </>
   )
+}
+
+/** Whether details below it would be hard to find: they then stand beside it. */
+function isLong(description = ''): boolean {
+  return description.length > 600 || description.split('\n', 10).length === 10
 }
 
 /** Where the review was just created: says so once, and offers one line that tells others of it. */

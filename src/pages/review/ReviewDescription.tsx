@@ -27,28 +27,29 @@ export function ReviewDescription({ review }: { review: Review }) {
     <Region
       title="Description"
       actions={
-        <div className={styles.views}>
-          {former === undefined ? (
-            <ChangeMark field="description" />
-          ) : (
-            <Button {...toggle('changes')} className={styles.changed}>
-              View changes
-            </Button>
-          )}
-          {description && <Button {...toggle('source')}>View source</Button>}
-        </div>
+        <>
+          {!description && <Absent>None</Absent>}
+          <div className={styles.views}>
+            {former === undefined ? (
+              <ChangeMark field="description" />
+            ) : (
+              <Button {...toggle('changes')} className={styles.changed}>
+                View changes
+              </Button>
+            )}
+            {description && <Button {...toggle('source')}>View source</Button>}
+          </div>
+        </>
       }
     >
       {view === 'changes' && former !== undefined ? (
         <Suspense fallback={<SourceText text={description} />}>
           <TextChanges before={former} now={description} />
         </Suspense>
-      ) : !description ? (
-        <Absent>No description.</Absent>
       ) : view === 'source' ? (
         <SourceText text={description} />
       ) : (
-        <Markdown text={description} />
+        description && <Markdown text={description} />
       )}
     </Region>
   )

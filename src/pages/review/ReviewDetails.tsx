@@ -1,4 +1,4 @@
-// Lists the IDs of a review, which can be copied, and every field that no other part of the page shows, as it was sent.
+// Lists the exact times and the IDs of a review, and every field that no other part of the page shows, as it was sent.
 import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
@@ -8,10 +8,11 @@ import { reviewFields } from '../../fields/review-fields.ts'
 import { rawJson } from '../../lib/json.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { unlisted } from '../../lib/unlisted.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark, useFormer } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
@@ -33,11 +34,12 @@ const placedFields = Object.entries(reviewFields).flatMap(([name, { part }]) =>
 export const conflictsInWords = 'This merge has conflicts'
 
 export function ReviewDetails({ review }: { review: Review }) {
-  const { repo_id, author, status } = review
-  const ofAuthor = unlisted(author, ['id'])
+  const { repo_id, author, status, created_at, updated_at } = review
   return (
     <Region title="Details" plain>
       <FieldList>
+        <Time of="created_at" seconds={created_at} />
+        <Time of="updated_at" seconds={updated_at} />
         {Object.entries(reviewFields).map(
           ([field, { label, part }]) =>
             part === 'details' && (
@@ -52,20 +54,31 @@ export function ReviewDetails({ review }: { review: Review }) {
               </OptionalField>
             ),
         )}
-        {author.id !== undefined && (
-          <FieldListItem name="Author ID">
-            <Id label="Author ID" sent={author.id} />
-          </FieldListItem>
-        )}
       </FieldList>
       <RawFields fields={unlisted(review, placedFields)} />
-      {ofAuthor.length > 0 && (
-        <details className={styles.more}>
-          <summary>More about the author</summary>
-          <RawFields fields={ofAuthor} />
-        </details>
-      )}
+      <details className={styles.more}>
+        <summary>More fields</summary>
+        <FieldList>
+          <FieldListItem name={reviewFields.repo_id.label}>
+            <Id label={reviewFields.repo_id.label} sent={repo_id} />
+          </FieldListItem>
+          {author.id !== undefined && (
+            <FieldListItem name="Author ID">
+              <Id label="Author ID" sent={author.id} />
+            </FieldListItem>
+          )}
+        </FieldList>
+        <RawFields fields={unlisted(author, ['id'])} />
+      </details>
     </Region>
+  )
+}
+
+function Time({ of, seconds }: { of: 'created_at' | 'updated_at'; seconds: number | bigint }) {
+  return (
+    <FieldListItem name={reviewFields[of].label}>
+      <Timestamp seconds={seconds} exact="instead" />
+    </FieldListItem>
   )
 }
 
@@ -109,9 +122,8 @@ function Id({ label, sent, kind, repo_id = '' }: IdProps) {
   const id = optionalId(sent)
   if (id === undefined) return <CodeText text={rawJson(sent)} />
   return (
-    <>
-      {kind ? <IdText kind={kind} repo_id={repo_id} text={id} /> : <CodeText text={id} />}
-      <CopyButton label={`Copy ${inSentence(label)}`} text={id} />
-    </>
+    <CopiedText label={`Copy ${inSentence(label)}`} text={id}>
+      {kind && <IdText kind={kind} repo_id={repo_id} text={id} />}
+    </CopiedText>
   )
 }

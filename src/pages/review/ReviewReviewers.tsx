@@ -1,5 +1,7 @@
 // The reviewers, each with the statuses of the same user_id. The interface doesn't tell what a status
 // says, so its fields are shown as they were sent.
+import { useState } from 'react'
+
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
@@ -10,6 +12,7 @@ import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberedPeople } from '../../memory/people.ts'
 import { BareList } from '../../ui/BareList.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -31,66 +34,64 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
   const known = new Map<string | null, User>(
     rememberedPeople(repo_id).map((person) => [person.id, person]),
   )
-  const several = reviewers.length > 1
   const people = useListChange('reviewers', reviewers)
   const times = useListChange('reviewer_statuses', statuses)
+  const [withIds, setWithIds] = useState(false)
   return (
     <Region
       title="Reviewers"
       plain
       actions={
-        <span>
-          {!people && <ChangedMark field="reviewers">changed</ChangedMark>}{' '}
-          {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
-        </span>
+        <>
+          {reviewers.length > 1 && (
+            <span className={styles.sum}>{haveStatus(reviewers.length, joined)}</span>
+          )}
+          <span className={styles.actions}>
+            {!people && <ChangedMark field="reviewers">changed</ChangedMark>}
+            {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
+            {reviewers.length > 0 && (
+              <Button size="small" aria-pressed={withIds} onClick={() => setWithIds(!withIds)}>
+                Show IDs
+              </Button>
+            )}
+          </span>
+        </>
       }
     >
-      {joined.length === 0 ? (
-        <Absent>No reviewers.</Absent>
-      ) : (
-        <>
-          {several && (
-            <div className={styles.sum}>
-              <span>{haveStatus(reviewers.length, joined)}</span>
-              <span aria-hidden="true">updated</span>
+      {joined.length === 0 && <Absent>No reviewers.</Absent>}
+      <BareList className={styles.people}>
+        {joined.map(({ user, statuses: own }, index) => (
+          // People may lack an ID and come twice; the list is only ever replaced as a whole.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <div className={styles.name}>
+              {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
+              {user ? <ItemMark was={people?.was(user)} /> : <small>not a reviewer</small>}
             </div>
-          )}
-          <BareList className={styles.people}>
-            {joined.map(({ user, statuses: own }, index) => (
-              // People may lack an ID and come twice; the list is only ever replaced as a whole.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index}>
-                <div className={styles.name}>
-                  {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
-                  {user && <ItemMark was={people?.was(user)} />}
+            <div className={styles.statuses}>
+              {own.map((status, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- as above
+                <div key={at}>
+                  <StatusTime {...status} /> <ItemMark was={times?.was(status)} />
                 </div>
-                <div className={styles.statuses}>
-                  {own.map((status, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <div key={at}>
-                      <StatusTime status={status} titled={several} />{' '}
-                      <ItemMark was={times?.was(status)} />
-                    </div>
-                  ))}
-                  {user && own.length === 0 && 'No status'}
-                </div>
-                <div className={styles.fields}>
-                  {user ? <UserFields user={user} /> : 'not listed as a reviewer'}
-                </div>
-                <div className={styles.raw}>
-                  {user && (
-                    <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
-                  )}
-                  {own.map((status, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- as above
-                    <RawFields key={at} fields={unlisted(status, ['user_id', 'updated_at'])} />
-                  ))}
-                </div>
-              </li>
+              ))}
+              {user && own.length === 0 && 'No status'}
+            </div>
+            {user && withIds && (
+              <div className={styles.fields}>
+                <UserFields user={user} />
+                <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
+              </div>
+            )}
+            {own.map((status, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <div key={at} className={styles.fields}>
+                <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
+              </div>
             ))}
-          </BareList>
-        </>
-      )}
+          </li>
+        ))}
+      </BareList>
       {people?.removed.map(([id], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <div key={index} className={styles.gone}>
@@ -126,18 +127,11 @@ function UserFields({ user }: { user: User }) {
   )
 }
 
-type StatusTimeProps = {
-  status: ReviewerStatus
-  /** Whether words above the list say for all of them what the time is. */
-  titled: boolean
-}
-
-function StatusTime({ status: { updated_at }, titled }: StatusTimeProps) {
+function StatusTime({ updated_at }: ReviewerStatus) {
   if (updated_at === undefined) return 'Status without a time'
-  const what = 'Status updated '
   return (
     <>
-      {titled ? <VisuallyHidden>{what}</VisuallyHidden> : what}
+      <VisuallyHidden>Status updated </VisuallyHidden>
       <Timestamp seconds={updated_at} />
     </>
   )

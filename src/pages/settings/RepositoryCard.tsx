@@ -12,7 +12,7 @@ import { unlisted } from '../../lib/unlisted.ts'
 import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { addressOf, branchesPath } from '../../paths.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -90,15 +90,13 @@ export function RepositoryCard({ repo }: { repo: string }) {
             name="Name or ID"
             note="Refdesk learns which of the two it is when you open a review or Permissions."
           >
-            <CodeText text={repo} />
-            <CopyButton label="Copy name or ID" text={repo} />
+            <CopiedText label="Copy name or ID" text={repo} />
           </FieldListItem>
         )}
         {fieldItems({ repo_name, repo_id })}
         {address !== undefined && (
           <FieldListItem name="Permanent address">
-            <CodeText text={address} />
-            <CopyButton label="Copy permanent address" text={address} />
+            <CopiedText label="Copy permanent address" text={address} />
           </FieldListItem>
         )}
       </FieldList>
@@ -128,11 +126,13 @@ function fieldItems(known: KnownRepository): ReactNode {
     if (value === undefined) return null
     return (
       <FieldListItem key={field} name={label}>
-        {show?.(known) ?? <CodeText text={sentText(value)} />}
+        {show?.(known) ??
+          (typeof value === 'string' ? (
+            <CopiedText label={`Copy ${inSentence(label)}`} text={value} />
+          ) : (
+            <CodeText text={sentText(value)} />
+          ))}
         {more?.(known)}
-        {typeof value === 'string' && (
-          <CopyButton label={`Copy ${inSentence(label)}`} text={value} />
-        )}
       </FieldListItem>
     )
   })
