@@ -62,20 +62,13 @@ function OpenReview(address: Address) {
   useRememberedReview(address, review)
   useNotedLook(review)
   const head = useHead(review)
-  const remembered = useRememberedTitle(address)
-  const heading = remembered && query.isPending && (
-    <span className={clsx(styles.folded, styles.remembered)}>
-      <ReviewTitle {...remembered} />
-    </span>
-  )
-
   const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
   return (
     <Page
       title={[...about, repoTitle].map(visibleText).join(' · ')}
       {...head}
-      heading={heading || head.heading}
+      heading={query.isPending ? <RememberedTitle {...address} /> : head.heading}
     >
       <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
@@ -152,11 +145,17 @@ function useReadOnWindowFocus() {
   }, [])
 }
 
-/** What it was called when it was read last, to be shown until it is read again. */
-function useRememberedTitle({ repo, review }: Address) {
+/** What it was called when it was read last, until it is read again. */
+function RememberedTitle({ repo, review }: Address) {
   const repo_id = useRepositoryId(repo)
-  return useMemory(() =>
+  const remembered = useMemory(() =>
     recentReviews().find((each) => each.repo_id === repo_id && each.id === review),
+  )
+  if (!remembered) return 'Review'
+  return (
+    <span className={clsx(styles.folded, styles.remembered)}>
+      <ReviewTitle {...remembered} />
+    </span>
   )
 }
 

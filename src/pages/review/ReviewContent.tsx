@@ -32,7 +32,6 @@ const fitBeside = 12
 
 export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
   const { repo_id, id } = review
-  const read = useLocalTime(new Date(readAt))
   const address = addressOf(reviewPath(repo_id, id))
   const { reviewers = [], reviewer_statuses = [] } = review
   const many = reviewers.length > fitBeside
@@ -52,7 +51,7 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
   return (
     <>
       <p data-print="only">
-        Read {read}. <PlainText text={address} />
+        Read <ReadTime at={readAt} />. <PlainText text={address} />
       </p>
       <ChangesBar repo_id={review.repo_id} />
       <CreatedNotice {...{ review, address }} />
@@ -72,6 +71,11 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
 /** Whether details below it would be hard to find: they then stand beside it. */
 function isLong(description = ''): boolean {
   return description.length > 600 || description.split('\n', 10).length === 10
+}
+
+/** It comes late: see `useLocalTime`. */
+function ReadTime({ at }: { at: number }) {
+  return useLocalTime(new Date(at))
 }
 
 /** Where the review was just created: says so once, and offers one line that tells others of it. */
