@@ -55,6 +55,35 @@ for (const [address, filters, sheet] of tried) {
   })
 }
 
+test('the rules of groups and others that are shown are in the file, and Compare finds them again', async ({
+  page,
+}) => {
+  const address = '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg'
+  await visit(page, address)
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  await expect(others.getByRole('rowheader')).toContainText(['...'])
+  await page.getByRole('button', named('Export')).click()
+  const item = page.getByRole('menuitem', named('JSON'))
+  await expect(item).toHaveAccessibleDescription(
+    /^The rules shown, those of groups and others included, /,
+  )
+  const { text, name } = await saved(page, () => item.click())
+  const { items } = JSON.parse(text) as { items: { path_pattern: string }[] }
+  expect(items.map(({ path_pattern }) => path_pattern)).toEqual([
+    '/assets/...',
+    '/assets/icons/...',
+    '/assets/icons/app.svg',
+    '...',
+  ])
+  await page.goto(`${address}&tab=compare`)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', named('Open export')).click()
+  await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(page.getByText('The rules that are compared are the same.')).toBeVisible()
+  await expect(page.getByText('4 rules are the same in both.')).toBeVisible()
+  await expect(page.getByText(/^Rules of groups and others are left out/)).toBeHidden()
+})
+
 test('a file says when its list was read, and when it was written', async ({ page, repo }) => {
   await page.clock.install()
   const before = await page.evaluate(() => Date.now())

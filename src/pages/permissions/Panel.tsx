@@ -8,6 +8,7 @@ import type { Exported, Made } from '../../list/exported.ts'
 import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
+import { listsOthers, type OthersRead } from './others.ts'
 import { noVerdict, PathNote } from './PathNote.tsx'
 
 import styles from './Permissions.module.css'
@@ -26,6 +27,8 @@ export type PanelProps = {
   made: Made
   /** Stands in place of rules where no rule is shown. */
   nothing: ReactNode
+  /** Beside a person's own rules. */
+  others: OthersRead
   /** When the list was read, in milliseconds since 1970. */
   readAt: number
 }
@@ -33,6 +36,7 @@ export type PanelProps = {
 type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
+  others?: OthersRead
   /** How much of what is shown. */
   count?: ReactNode
   /** What else is to be said of it. */
@@ -46,7 +50,8 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
 }
 
 export function PanelStatus(status: PanelStatusProps) {
-  const { repo, applied, onChange, shown, count, children, menus, exported, exportable } = status
+  const { repo, applied, onChange, shown, count, children, menus, exported, others } = status
+  const exportable = status.exportable && (!others?.enabled || others.shown?.whole)
   return (
     <>
       <div className={styles.status}>
@@ -72,15 +77,11 @@ export function PanelStatus(status: PanelStatusProps) {
       </PathNote>
       {applied.user_id !== '' && !listsOthers(applied) && (
         <p className={styles.status}>
-          Rules of groups and others are left out, though they may concern this person. With a path,
-          the tabs Rules, Matrix and Paths list those that could match.
+          Rules of groups and others are left out, though they may concern this person.{' '}
+          {applied.path === '' ? 'With a path, the' : 'The'} tabs Rules, Matrix, Paths and Compare
+          list those that could match.
         </p>
       )}
     </>
   )
-}
-
-/** Whether the tab lists rules of groups and others beside those of a person. */
-function listsOthers({ tab, path }: RuleFilters): boolean {
-  return tab === 'paths' || (path !== '' && (tab === 'rules' || tab === 'matrix'))
 }

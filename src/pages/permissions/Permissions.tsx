@@ -35,6 +35,7 @@ import { asked, ruleParameters } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
+import { useOthers } from './others.ts'
 import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
 import { ruleColumns } from './rule-columns.tsx'
@@ -198,10 +199,11 @@ function inTab(values: RuleFilters): RuleFilters {
 }
 
 /** The open tab's panel, with the rules that pass the filters. */
-function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
+function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing'>) {
   const { repo, audit, applied, readAt } = given
   const { panel: Panel, noun } = tabs[applied.tab]
   const shown = useMemo(() => audit.shown(applied), [audit, applied])
+  const others = useOthers(repo, applied, shown)
   const { items, whole, signsOfMore } = audit.list
   const made = {
     source: listSource(repo, readAt, audit.list),
@@ -217,7 +219,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'made' | 'nothing'>) {
   )
   return (
     <>
-      <Panel {...given} {...{ shown, made, nothing }} />
+      <Panel {...given} {...{ shown, others, made, nothing }} />
       <SignsOfMore signs={signsOfMore} />
     </>
   )

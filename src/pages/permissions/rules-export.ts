@@ -4,17 +4,22 @@ import type { Rules } from '../../api/resources.ts'
 import { ruleFields } from '../../fields/rule-fields.ts'
 import { csvTable, type Exported, type Made } from '../../list/exported.ts'
 
-/** Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. */
-export function rulesExport(rules: Rules, made: Made): Exported {
+/**
+ * Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. `others`, of groups
+ * and others, follow where they are shown beside those of a user.
+ */
+export function rulesExport(own: Rules, made: Made, others?: Rules): Exported {
+  const rules = others ? [...own, ...others] : own
+  const shown = `The rules shown${others ? ', those of groups and others included' : ''}`
   return {
     name: 'permissions',
     ...made,
     csv: {
-      note: 'The rules shown, for a spreadsheet.',
+      note: `${shown}, for a spreadsheet.`,
       table: () => csvTable(ruleFields, rules),
     },
     json: {
-      note: 'The rules shown, with every field and digit as the service sent them. The tab “Compare” opens it again.',
+      note: `${shown}, with every field and digit as the service sent them. The tab “Compare” opens it again.`,
       schema: exportSchemas.permissions,
       version: exportVersion,
       items: () => rules,

@@ -53,16 +53,20 @@ test('filters change nothing of what is said of a rule, and leave out what they 
       const some = shownOf(sideOf(before), sideOf(after), filters)
       const values = valuesOf(ruleParameters, new URLSearchParams(filters))
       const { user_id, group_id } = values
-      const passing = new Audit(new RuleList({ items: [...before, ...after] }), '').shown(
+      const audit = new Audit(new RuleList({ items: [...before, ...after] }), '')
+      const own = audit.shown(
         values,
         (each) =>
           (user_id === '' || each.user_id === user_id) &&
           (group_id === '' || each.group_id === group_id),
-      ).rules
+      )
+      const asOthers = user_id ? audit.others(values, own.reach?.included).rules : []
+      const passing = new Set([
+        ...own.rules,
+        ...asOthers.filter((each) => own.reach && (!group_id || each.group_id === group_id)),
+      ])
       const kept = <P extends Pair>(pairs: readonly P[]) =>
-        pairs.filter((pair) =>
-          [pair.before, pair.after].some((each) => each && passing.includes(each)),
-        )
+        pairs.filter((pair) => [pair.before, pair.after].some((each) => each && passing.has(each)))
       expect(some.changes).toEqual(kept(all.changes))
       expect(some.unchanged).toEqual(kept(all.unchanged))
       expect(some.sameButIds).toEqual(kept(all.sameButIds))
@@ -83,6 +87,18 @@ test('of a file that was exported with filters, only what matches them can be mi
   const all = sideOf([ruleFor('a', 'kim'), ruleFor('c', 'kim'), ruleFor('d', 'bob')])
   expect(kindsById(ofBob, all)).toEqual({ a: 'changed', b: 'removed', d: 'only_after' })
   expect(kindsById(all, ofBob)).toEqual({ a: 'changed', b: 'added', d: 'only_before' })
+})
+
+test('with a user and a path, a file tells of rules of groups and others that could match, too', () => {
+  const own = { id: 'own', user_id: 'bob', path_pattern: '/a/...' }
+  const groups = { id: 'groups', group_id: 'devs', path_pattern: '...' }
+  const elsewhere = { id: 'elsewhere', group_id: 'devs', path_pattern: '/b' }
+  const filters = { user_id: 'bob', path: '/a/x' }
+  const all = sideOf([own, groups, elsewhere])
+  expect(kindsById(sideOf([own, groups], filters), all)).toEqual({})
+  expect(kindsById(sideOf([own], filters), all)).toEqual({ groups: 'only_after' })
+  const ofBob = 'user_id=bob&path=/a/x'
+  expect(kindsOf(sideOf([own, elsewhere]), sideOf([own, groups]), ofBob)).toEqual(['added'])
 })
 
 const ruleFor = (id: string, user_id: string) => ({ id, user_id, path_pattern: `/${id}` })

@@ -56,16 +56,16 @@ export class Comparison {
 
 const auditOf = (items: Rules) => new Audit(new RuleList({ items }), '')
 
-/** Those of all rules that filters let through, the service's own among them. */
+/** Those of all rules that filters let through, the service's own among them; of groups and others as the tab Rules has them. */
 function passing(audit: Audit, filters: RuleFilters): ReadonlySet<GranularPermission> {
   const { user_id, group_id } = filters
-  const { rules } = audit.shown(
+  const inGroup = (rule: GranularPermission) => group_id === '' || rule.group_id === group_id
+  const { rules, reach } = audit.shown(
     filters,
-    (rule) =>
-      (user_id === '' || rule.user_id === user_id) &&
-      (group_id === '' || rule.group_id === group_id),
+    (rule) => inGroup(rule) && (user_id === '' || rule.user_id === user_id),
   )
-  return new Set(rules)
+  const others = user_id !== '' && reach ? audit.others(filters, reach.included).rules : []
+  return new Set([...rules, ...others.filter(inGroup)])
 }
 
 /** Those of the other list's rules that a list would hold if it had them: all, where nothing was filtered. */

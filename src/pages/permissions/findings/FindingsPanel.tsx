@@ -57,7 +57,7 @@ export function FindingsPanel(panel: PanelProps) {
             />
           ))}
           {/* Where one finding is picked, the other kinds have nothing to say. */}
-          {!shown.picked && none.length > 0 && (
+          {!shown.picked && !nothing && none.length > 0 && (
             <p className={styles.about}>
               {findings.length < all.length ? 'Nothing that matches the filters in' : 'Nothing in'}:{' '}
               {none.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')}.

@@ -23,7 +23,7 @@ import { matrixOf, type Matrix, type MatrixRow } from './matrix-of.ts'
 import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
-  const { repo, applied, made, nothing } = panel
+  const { others, made, nothing } = panel
   const { items, whole } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
@@ -33,7 +33,7 @@ export function MatrixPanel(panel: PanelProps) {
       <PanelStatus
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
-        exported={rulesExport(rules, made)}
+        exported={rulesExport(rules, made, others.shown?.rules)}
         exportable={whole}
       >
         {rules.length > 0 && (
@@ -49,9 +49,9 @@ export function MatrixPanel(panel: PanelProps) {
         <DataTable label="Matrix" columns={outline} rows={[]} rowKey={() => undefined} arriving />
       )}
       {nothing}
-      {whole && reach && applied.user_id !== '' && (
-        <OtherRules {...{ repo, applied }} own={reach}>
-          {(others) => <OthersMatrix {...others} />}
+      {others.enabled && reach && (
+        <OtherRules others={others} own={reach}>
+          {(shown) => <OthersMatrix {...shown} />}
         </OtherRules>
       )}
     </>

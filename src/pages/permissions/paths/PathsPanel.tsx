@@ -16,7 +16,7 @@ import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
-import { LoadedOthers, useOthers } from '../OtherRules.tsx'
+import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Answer, IncludeBelow, noVerdict, otherwiseOf, type AnswerProps } from '../PathNote.tsx'
 import { isIncomparable, readings } from '../patterns/path-reading.ts'
@@ -26,15 +26,11 @@ import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-p
 import styles from '../Permissions.module.css'
 
 export function PathsPanel(panel: PanelProps) {
-  const { repo, audit, applied, shown, made, nothing } = panel
+  const { audit, applied, shown, made, nothing } = panel
   const { whole, items } = audit.list
   const { rules } = shown
-  const ofUser = applied.user_id !== ''
-  const readOthers = useOthers({ repo, applied })
-  const others = useMemo(
-    () => (ofUser && readOthers.data?.list.whole ? readOthers.data.others(applied) : undefined),
-    [ofUser, readOthers.data, applied],
-  )
+  const { query, enabled, shown: readOthers } = panel.others
+  const others = readOthers?.whole ? readOthers : undefined
   const { text, inAddress, setText } = usePathsText(panel)
   const { reading, below } = applied
   const appliedText = useDeferredValue(text)
@@ -80,7 +76,7 @@ export function PathsPanel(panel: PanelProps) {
         exportable={whole && checked.length > 0}
       />
       {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
-      {ofUser && <LoadedOthers query={readOthers}>{() => null}</LoadedOthers>}
+      {enabled && <LoadedOthers query={query}>{() => null}</LoadedOthers>}
       {whole && checked.length > 0 && <PathTable paths={checked} />}
       {nothing}
       {whole && !nothing && checked.length === 0 && (

@@ -53,8 +53,8 @@ export function checkedPath(
  * and its rules whole. docs/permissions-export.md says what is in them.
  */
 export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported {
-  const [{ whose } = { whose: '' }] = paths
-  const which = whose && ` ${whose}`
+  const [{ whose, whoseOthers } = { whose: '', whoseOthers: '' }] = paths
+  const which = whose && ` ${whose}${whoseOthers && ', or of groups and others,'}`
   return {
     name: 'permissions-paths',
     ...made,
@@ -67,24 +67,29 @@ export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported
       schema: exportSchemas.paths,
       version: exportVersion,
       items: () =>
-        mapped(paths, ({ path, reach: { rules, itself, included, below } }) => ({
+        mapped(paths, ({ path, reach, others }) => ({
           path,
-          rules: rules.filter((rule) => itself.has(rule)),
-          ...(included
-            ? { below: rules.filter((rule) => !itself.has(rule)) }
-            : { more_below: below }),
+          ...told(reach),
+          ...(others && { others: told(others) }),
         })),
     },
   }
 }
 
+function told({ rules, itself, included, below }: Reached) {
+  return {
+    rules: rules.filter((rule) => itself.has(rule)),
+    ...(included ? { below: rules.filter((rule) => !itself.has(rule)) } : { more_below: below }),
+  }
+}
+
 function* rowsOf(paths: readonly CheckedPath[]): Generator<unknown[]> {
-  for (const { path, reading, reach } of paths) {
-    const { rules, itself } = reach
+  for (const { path, reading, reach, others } of paths) {
+    const rules = [...reach.rules, ...(others?.rules ?? [])]
     if (rules.length === 0) yield [path, ...identifyingFields.map(() => undefined), undefined]
     for (const rule of rules) {
       const possible = isIncomparable(rule, reading) ? 'incomparable' : 'possible'
-      const match = itself.has(rule) ? possible : 'below'
+      const match = reach.itself.has(rule) || others?.itself.has(rule) ? possible : 'below'
       yield [path, ...identifyingFields.map((field) => rule[field]), match]
     }
   }

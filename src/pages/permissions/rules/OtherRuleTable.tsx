@@ -1,9 +1,10 @@
 // The second table of the tab Rules if a user and a path are chosen: rules of groups and others that could match.
+import type { RuleFilters } from '../audit.ts'
 import { OtherRules, type OtherRulesProps, type Others } from '../OtherRules.tsx'
 import { useRuleColumns } from '../rule-columns.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
-type OtherRuleTableProps = Omit<OtherRulesProps, 'children'>
+type OtherRuleTableProps = Omit<OtherRulesProps, 'children'> & { applied: RuleFilters }
 
 export function OtherRuleTable(props: OtherRuleTableProps) {
   return <OtherRules {...props}>{(others) => <Table {...props} {...others} />}</OtherRules>

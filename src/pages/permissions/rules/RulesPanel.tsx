@@ -24,7 +24,7 @@ export const OtherRuleTable = lazyPart(
 )
 
 export function RulesPanel(panel: PanelProps) {
-  const { repo, audit, onChange, applied, shown, made, nothing } = panel
+  const { audit, onChange, applied, shown, others, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
   const exact = applied.times === 'exact'
@@ -48,7 +48,7 @@ export function RulesPanel(panel: PanelProps) {
             <ColumnsMenu {...{ all, hidden, setHidden }} />
           </>
         }
-        exported={rulesExport(rules, made)}
+        exported={rulesExport(rules, made, others.shown?.rules)}
         exportable={whole}
       />
       {hiddenCount > 0 && (
@@ -72,9 +72,9 @@ export function RulesPanel(panel: PanelProps) {
           />
         )}
         {nothing}
-        {whole && reach && applied.user_id !== '' && (
+        {others.enabled && reach && (
           <Suspense>
-            <OtherRuleTable {...{ repo, applied }} own={reach} />
+            <OtherRuleTable {...{ applied, others }} own={reach} />
           </Suspense>
         )}
       </HighlightQuery>
