@@ -529,7 +529,9 @@ test.describe('not found', () => {
       await visit(page, `/repos/${repo}/branches`, username)
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(`Repository “${repo}” was not found (404)`)
-      await expect(alert).toContainText(`There is no repository "${repo}".`)
+      // Said once: the service's words are among the details.
+      const said = alert.getByText(`The service says: There is no repository “${repo}”.`)
+      await expect(said).toBeHidden()
       await expect(alert).not.toContainText('Not Found')
       await expect(page.getByRole('heading')).toHaveText(['This repository can’t be opened'])
       // Nothing has lost the focus, so Tab begins where it does on any page.
@@ -538,6 +540,7 @@ test.describe('not found', () => {
       await expect(alert.getByText('Request ID:')).toBeHidden()
       await alert.getByText('Details', { exact: true }).click()
       await expect(alert.getByText('Request ID:')).toBeVisible()
+      await expect(said).toBeVisible()
       await alert.getByRole('button', named('Copy details')).click()
       await expect.poll(() => clipboard(page)).toMatch(/404[^]*request ID/)
       expect(await clipboard(page)).not.toMatch(/bearer|eyJ/i)

@@ -117,6 +117,8 @@ test('IDs in an answer that no address can contain', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/reviews/review-1`)
   await expect(page.getByRole('region', named('Details'))).toContainText('..')
   await page.getByRole('link', named('Refdesk')).click()
+  // What is pinned was read.
+  await expect(page.getByRole('region', named('Pinned'))).toContainText(/Open.*Open.*Merged/)
   const asked = watch(page)
   await page.getByRole('region', named('Recent reviews')).getByRole('link').click()
   await expect(page.getByRole('alert')).toContainText('“..” can’t be an ID or name')

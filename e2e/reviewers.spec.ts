@@ -148,7 +148,7 @@ test.describe('refused by the service', () => {
     await create(page)
     await expectError(field(page, 'Reviewers'), /Nobody seen here has the ID bo\./)
     await create(page)
-    await expectError(field(page, 'Reviewers'), /There is no user "bo"/)
+    await expectError(field(page, 'Reviewers'), /There is no user “bo”/)
   })
 
   test('an unknown reviewer is an error at the field', async ({ page, repo }) => {
@@ -159,7 +159,7 @@ test.describe('refused by the service', () => {
     await addReviewer(page, 'bob')
     await addReviewer(page, 'nobody')
     await create(page)
-    await expectError(field(page, 'Reviewers'), /nobody: There is no user "nobody"\./)
+    await expectError(field(page, 'Reviewers'), /nobody: There is no user “nobody”\./)
     await expect(field(page, 'Reviewers')).toBeFocused()
     await expect(reviewers(page).last()).toContainText('nobodynot accepted')
     await page.keyboard.press('Backspace')

@@ -104,10 +104,10 @@ export function permittedRepository(
   }
   const role = found && roleIn(found, caller)
   // Someone without access can't tell a repository that exists from one that does not.
-  if (!role) throw new Problem(404, `There is no repository "${reference}".`)
+  if (!role) throw new Problem(404, `There is no repository “${reference}”.`)
   const { repository } = found
   if (needed === 'owner' && role !== 'owner') {
-    throw new Problem(403, `Only an owner of the repository "${repository.repo_name}" may do this.`)
+    throw new Problem(403, `Only an owner of the repository “${repository.repo_name}” may do this.`)
   }
   return repository
 }

@@ -87,7 +87,7 @@ async function checkRefs(
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
   const known = await Promise.all(ids.map((id) => store.ask(personQuestion, id)))
   const errors = ids.flatMap((id, index) =>
-    known[index] ? [] : [{ field: `reviewer_ids[${index}]`, message: `There is no user "${id}".` }],
+    known[index] ? [] : [{ field: `reviewer_ids[${index}]`, message: `There is no user “${id}”.` }],
   )
   if (errors.length > 0) throw fieldsProblem(422, 'Some reviewers are unknown.', errors)
 }

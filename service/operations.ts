@@ -34,7 +34,7 @@ const getReview: Operation = async ({ store, repository }, { params: { review_id
     const found = await store.ask(reviewQuestion, repo_id, review_id)
     return found === undefined ? undefined : Buffer.from(found)
   })
-  if (!json) throw new Problem(404, `Repository "${repo_name}" has no review "${review_id}".`)
+  if (!json) throw new Problem(404, `Repository “${repo_name}” has no review “${review_id}”.`)
   return { status: 200, json }
 }
 
@@ -56,7 +56,7 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
     return { status: 200, json: JSON.stringify(repositoryBody(renamed)) }
   } catch (error) {
     if (!isTaken(error)) throw error
-    const message = `Another repository is called "${new_name}".`
+    const message = `Another repository is called “${new_name}”.`
     throw new Problem(409, message, { errors: [{ field: 'new_name', message }] })
   }
 }

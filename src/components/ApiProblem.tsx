@@ -1,5 +1,5 @@
 // Shows that an operation failed: what that means and how to go on, then the service's own message, then, folded, the
-// request ID.
+// request ID. Where something was not found, the message would say so once more, so it is folded, too.
 
 import { notFound, problemHeadline } from '../api/error-words.ts'
 import { ApiError, retryAt } from '../api/errors.ts'
@@ -34,19 +34,26 @@ export function ApiProblem({
   const wait = useSecondsUntil(retryAt(error))
   const { requestId } = error instanceof ApiError ? error : {}
   const canTry = onTryAgain && !isFinal(error)
+  const missing = notFound(error)
+  const details = [
+    missing && `The service says: ${message}`,
+    requestId && `Request ID: ${requestId}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   return (
     <Problem
       title={title ?? problemHeadline(error)}
-      lead={<WayOn error={error} />}
-      // With the caller's own title, the headline becomes the first line of the message.
-      message={title === undefined ? message : `${problemHeadline(error)}.\n${message}`}
-      details={
-        requestId && (
+      lead={
+        (title !== undefined || missing || isFinal(error)) && (
           <>
-            Request ID: <PlainText text={requestId} />
+            {title !== undefined && `${problemHeadline(error)}. `}
+            <WayOn error={error} missing={missing} />
           </>
         )
       }
+      message={missing ? undefined : message}
+      details={details && <PlainText text={details} lines />}
       actions={
         <>
           {canTry && (
@@ -74,8 +81,9 @@ const whyNotFound = {
   review: 'Its repository may have been renamed, or you have no access. ',
 }
 
-function WayOn({ error }: { error: Error }) {
-  const missing = notFound(error)
+type WayOnProps = { error: Error; missing: ReturnType<typeof notFound> }
+
+function WayOn({ error, missing }: WayOnProps) {
   if (!missing && !isFinal(error)) return null
   return (
     <>

@@ -33,7 +33,7 @@ export function ListPage({ repo, name, query, children, ...page }: ListPageProps
       title={isMissing ? `Not found · ${visibleText(repo)}` : `${name} · ${visibleText(title)}`}
       heading={isMissing ? 'This repository can’t be opened' : name}
       {...page}
-      {...(isMissing && { width: 'narrow' })}
+      gone={isMissing}
     >
       {isMissing && (
         <Suspense>

@@ -41,6 +41,7 @@ function Renamed({ repo, renamed }: { repo: string; renamed: string }) {
       title={`Not found · ${visibleText(repo)}`}
       heading="This repository can’t be opened"
       width="narrow"
+      gone
     >
       <Notice
         variant="success"

@@ -24,6 +24,8 @@ type PageProps = {
   actions?: ReactNode
   /** Narrow for forms and text, wide for tables. */
   width?: 'narrow' | 'wide'
+  /** Whether nothing is at the address: links to the pages beside it are quiet then. */
+  gone?: boolean
   children: ReactNode
 }
 
@@ -35,6 +37,7 @@ export function Page({
   lead,
   actions,
   width = 'wide',
+  gone,
   children,
 }: PageProps) {
   useTitle(title)
@@ -43,6 +46,7 @@ export function Page({
       id="content"
       tabIndex={-1}
       aria-labelledby="heading"
+      data-gone={gone}
       className={clsx(styles.page, styles[width])}
     >
       <div className={styles.head}>
