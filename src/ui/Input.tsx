@@ -1,5 +1,6 @@
 // Text fields and selects in Primer's look. A text field calls `onBlur` only once the mouse press that left it has
 // ended (after-press.ts). It doesn't call it when the page is left: Firefox blurs a field when its page is reloaded.
+import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 
@@ -53,9 +54,7 @@ export function Select(props: ComponentProps<'select'>) {
   return (
     <span className={styles.select}>
       <select {...props} className={styles.input} />
-      <svg width="16" height="16" fill="currentColor" aria-hidden="true">
-        <path d="m4.074 9.427 3.396 3.396a.25.25 0 0 0 .354 0l3.396-3.396A.25.25 0 0 0 11.043 9H4.251a.25.25 0 0 0-.177.427ZM4.074 7.47 7.47 4.073a.25.25 0 0 1 .354 0L11.22 7.47a.25.25 0 0 1-.177.426H4.251a.25.25 0 0 1-.177-.426Z" />
-      </svg>
+      <TriangleDownIcon />
     </span>
   )
 }
