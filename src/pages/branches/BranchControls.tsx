@@ -3,7 +3,7 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
-import { personName } from '../../lib/person.ts'
+import { personName, type Person } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
@@ -31,16 +31,19 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
   const { user } = session.state
   const pickAuthor = (id: string) => onChange({ author: id, q_author: '' })
   // Who else there is, is only known of the whole list.
+  const named = useMemo(() => idsByName(branches?.whole ? branches.authors : []), [branches])
   const authors = useMemo(
     () =>
       comboboxOptions(
-        Array.from(branches?.whole ? branches.authors : [], ([value, person]) => ({
+        Array.from(named, ([value, id]) => ({
           value,
-          details: () => [personName(person)],
+          search: `${value} ${id}`,
+          details: () => [value === id ? undefined : id],
         })),
       ),
-    [branches],
+    [named],
   )
+  const [picked = author] = Array.from(named).find(([, id]) => id === author) ?? []
   return (
     <search className={styles.controls}>
       <div className={styles.q}>
@@ -62,12 +65,12 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
           {(control) => (
             <Combobox
               {...control}
-              value={author || q_author}
+              value={picked || q_author}
               // Who is picked is meant exactly, what is typed is searched for.
               onChange={(text) =>
                 onChange(author === '' ? { q_author: text } : { author: '', q_author: text })
               }
-              onPick={pickAuthor}
+              onPick={(name) => pickAuthor(named.get(name) ?? name)}
               options={authors}
             />
           )}
@@ -104,4 +107,14 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
       </div>
     </search>
   )
+}
+
+/** The authors' IDs by their names; a name that two have is followed by the second one's ID. */
+function idsByName(authors: Iterable<readonly [id: string, Person]>): ReadonlyMap<string, string> {
+  const named = new Map<string, string>()
+  for (const [id, person] of authors) {
+    const name = personName(person) ?? id
+    named.set(named.has(name) ? `${name} (${id})` : name, id)
+  }
+  return named
 }
