@@ -12,28 +12,28 @@ import { ReviewStatusIcon, statusInWords } from './ReviewStatusIcon.tsx'
 import { titleText } from './ReviewTitle.tsx'
 import { useRepositoryId } from './use-repository.ts'
 
-export type KnownReviewOf = (ref: string) => RecentReview | undefined
+export type KnownReviewsOf = (ref: string) => readonly RecentReview[]
 
 /**
- * Finds the review of the branch that a ref names: an open one before others, the one read last before those. Until
- * the whole list of branches is there, the ref must be the same.
+ * Finds the reviews of the branch that a ref names: open ones before others, the one read last first. Until the whole
+ * list of branches is there, the ref must be the same.
  */
-export function useKnownReviews(repo: string, branches: BranchList | undefined): KnownReviewOf {
+export function useKnownReviews(repo: string, branches: BranchList | undefined): KnownReviewsOf {
   const recent = useMemory(recentReviews)
   const id = useRepositoryId(repo)
   return useMemo(() => {
-    const reviews = recent.filter(({ repo_id }) => repo_id === id)
-    const open = reviews.filter(({ status }) => status === 'open')
     const nameOf = (ref: string) => branches?.find(ref)?.branch_name ?? ref
-    const known = new Map(
-      [...open, ...reviews]
-        .toReversed()
-        // Without a ref it is of no branch, not of those without a name or an ID.
-        .flatMap((each) => (each.compare_ref ? [[nameOf(each.compare_ref), each]] : [])),
+    // Without a ref it is of no branch, not of those without a name or an ID.
+    const reviews = recent.filter((each) => each.repo_id === id && each.compare_ref)
+    const known = Map.groupBy(
+      reviews.toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one))),
+      ({ compare_ref = '' }) => nameOf(compare_ref),
     )
-    return (ref) => known.get(nameOf(ref))
+    return (ref) => known.get(nameOf(ref)) ?? []
   }, [recent, id, branches])
 }
+
+const isOpen = ({ status }: RecentReview) => status === 'open'
 
 export const reviewInWords = (review: RecentReview) =>
   `Review, last seen ${statusInWords(review)}: ${titleText(review)}`

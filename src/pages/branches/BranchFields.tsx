@@ -12,6 +12,7 @@ import { optionalId } from '../../lib/optional-id.ts'
 import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
+import { BareList } from '../../ui/BareList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -19,7 +20,7 @@ import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { copies, refOf } from './branch-texts.ts'
-import { useKnownReview } from './KnownReviews.tsx'
+import { useReviewsOf } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
 
@@ -27,7 +28,7 @@ type BranchFieldsProps = { repo: string; branch: Branch; onClose: () => void }
 
 export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
   const compare_ref = refOf(branch)
-  const review = useKnownReview(branch)
+  const reviews = useReviewsOf(branch)
   const author_id = optionalId(branch.author?.id)
   const { author, time, branch_description: description } = branch
   return (
@@ -49,7 +50,15 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             <PlainText text={description} lines />
           </p>
         )}
-        {review && <KnownReview review={review} className={styles.review} />}
+        {reviews.length > 0 && (
+          <BareList aria-label="Reviews of this branch that you opened">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <KnownReview review={review} className={styles.review} />
+              </li>
+            ))}
+          </BareList>
+        )}
         <FieldList>
           <Field of="author">
             {author && (

@@ -1,11 +1,11 @@
-// The review of a branch that was read here last, as one of its row's controls.
+// The reviews of a branch that were read here; the first of them is one of its row's controls.
 import { createContext, useContext, type ReactNode } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
 import {
   reviewInWords,
   useKnownReviews,
-  type KnownReviewOf,
+  type KnownReviewsOf,
 } from '../../components/KnownReview.tsx'
 import { ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -19,7 +19,7 @@ import { refOf } from './branch-texts.ts'
 import styles from './Branches.module.css'
 
 /** A context, so that another review renders no row again. */
-const Known = createContext<KnownReviewOf>(() => undefined)
+const Known = createContext<KnownReviewsOf>(() => [])
 
 type KnownReviewsProps = { repo: string; branches: BranchList; children: ReactNode }
 
@@ -29,13 +29,13 @@ export function KnownReviews({ repo, branches, children }: KnownReviewsProps) {
   return <Known value={known}>{children}</Known>
 }
 
-export function useKnownReview(branch: Branch) {
-  const reviewOf = useContext(Known)
-  return reviewOf(refOf(branch) ?? '')
+export function useReviewsOf(branch: Branch) {
+  const reviewsOf = useContext(Known)
+  return reviewsOf(refOf(branch) ?? '')
 }
 
 export function KnownReviewAction({ branch }: { branch: Branch }) {
-  const review = useKnownReview(branch)
+  const [review] = useReviewsOf(branch)
   if (!review) return null
   const words = reviewInWords(review)
   return (

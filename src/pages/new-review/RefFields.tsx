@@ -32,7 +32,7 @@ const asTyped = 'It will be sent exactly as typed.'
 export function RefFields({ repo, ...shared }: RefFieldsProps) {
   const { branches, form } = shared
   const { getFieldState, getValues, setValue, trigger } = form
-  const reviewOf = useKnownReviews(repo, branches)
+  const reviewsOf = useKnownReviews(repo, branches)
   const compare = useWatch({ control: form.control, name: 'compare_ref' })
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const swap = () => {
@@ -52,7 +52,7 @@ export function RefFields({ repo, ...shared }: RefFieldsProps) {
         label="Compare"
         name="compare_ref"
         options={options}
-        known={reviewOf(compare)}
+        known={reviewsOf(compare)[0]}
         // The page is its form; with the first paint, so that what is typed at once is not lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
