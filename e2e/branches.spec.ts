@@ -164,8 +164,9 @@ test('an author in a link is matched exactly, and a typed one by any part', asyn
   await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
   await author.fill('lice')
   await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
-  await page.getByRole('option', { name: /^alice/ }).click()
+  await page.getByRole('option', { name: /^Alice Andersen/ }).click()
   await expect(page).toHaveURL(/\?author=alice$/)
+  await expect(author).toHaveValue('Alice Andersen')
   await expect(page.getByRole('button', named('Yours'))).toHaveAttribute('aria-pressed', 'true')
   // Back returns to the typed text.
   await page.goBack()
@@ -217,6 +218,43 @@ test.describe('with reviews', () => {
     await row.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
   })
+
+  test('a branch lists the reviews of it that were read here, open ones first', async ({
+    page,
+    repo,
+  }) => {
+    for (const title of ['First', 'Second']) {
+      await visit(
+        page,
+        `/repos/${repo.repo_id}/reviews/new?compare_ref=main&base_ref=fix/1001-add-payment-webhook&title=${title}`,
+      )
+      await page.getByRole('button', named('Create review')).click()
+      await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+    }
+    await page.getByRole('link', named('Branches')).click()
+    await page.getByRole('link', named('main')).click()
+    const reviews = page.getByRole('dialog').getByRole('listitem')
+    await expect(reviews).toHaveText([/Second$/, /First$/])
+    await reviews.getByRole('link', { name: 'First' }).click()
+    await expect(page.getByRole('heading', { ...named('First'), level: 1 })).toBeVisible()
+  })
+})
+
+test('what makes a review of a row says so where the mouse or the focus is', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  const link = page.getByRole('link', named('New review from main'))
+  const words = link.getByText('New review')
+  await expect(words).toBeHidden()
+  await page.getByRole('rowheader', named('main')).hover()
+  await expect(words).toBeVisible()
+  // In a small window over the time, so only under the mouse itself.
+  await page.setViewportSize({ width: 800, height: 600 })
+  await expect(words).toBeHidden()
+  await link.hover()
+  await expect(words).toBeVisible()
 })
 
 test('a button of the page opens a new review', async ({ page, repo }) => {
@@ -255,6 +293,16 @@ test('fifteen branches fit into a window, and nothing is cut off on smaller scre
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/repos/demo/branches')
   await expect(names(page).nth(14)).toBeInViewport({ ratio: 1 })
+  // Names of branches and people, an e-mail address among them.
+  const called = page.getByRole('rowheader').getByRole('link').or(page.getByTitle('kim@'))
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(
+      await called.evaluateAll(
+        (all) => all.filter((each) => each.scrollWidth > each.clientWidth).length,
+      ),
+    ).toBe(0)
+  }
   const frame = page.getByRole('table', named('Branches')).locator('..')
   for (const width of [1024, 768, 600, 320]) {
     await page.setViewportSize({ width, height: 700 })

@@ -69,7 +69,7 @@ export function DataTable<Row>({
               <col
                 key={key}
                 className={layoutOf(layout)}
-                style={{ width: width && `${width}rem` }}
+                style={{ ['--width' as string]: width && `${width}rem` }}
               />
             ))}
           </colgroup>

@@ -3,6 +3,7 @@
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
+import { clsx } from 'clsx'
 import { memo, useMemo, useState } from 'react'
 
 import { itemIds } from '../../api/list-reader.ts'
@@ -71,7 +72,7 @@ function actionsColumn(repo: string, onCopied: (result: string) => void): Column
     key: 'actions',
     header: 'Actions',
     actions: true,
-    width: 6.5,
+    width: 5.75,
     cell: (branch) => <RowActions repo={repo} branch={branch} onCopied={onCopied} />,
   }
 }
@@ -99,18 +100,17 @@ function RowActions({ repo, branch, onCopied }: RowActionsProps) {
   })
   return (
     <div ref={returnFocus} className={styles.actions} data-print="never">
-      <KnownReviewAction branch={branch} />
       {compare_ref !== undefined && (
-        <Tooltip text="New review">
-          <Link
-            to={newReviewPath(repo, { compare_ref })}
-            className={styles.action}
-            aria-label={`New review from ${name}`}
-          >
-            <PlusIcon />
-          </Link>
-        </Tooltip>
+        <Link
+          to={newReviewPath(repo, { compare_ref })}
+          className={clsx(styles.action, styles.create)}
+          aria-label={`New review from ${name}`}
+        >
+          <PlusIcon />
+          <span className={styles.words}>New review</span>
+        </Link>
       )}
+      <KnownReviewAction branch={branch} />
       <WithMenu label={label} content={{ sections: [copyItems] }}>
         {(opener) => (
           // What was copied is said until the person goes on.

@@ -17,10 +17,10 @@ const looks: Looks<BranchField, Branch> = {
       !isBlank(text) && <PlainText text={firstLine(text.trim(), 500)} lines />,
   },
   author: {
-    width: 10.9,
+    width: 12,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
-  time: { width: 8.35 },
+  time: { width: 8 },
   commit_id: {
     width: 7,
     wideOnly: true,
