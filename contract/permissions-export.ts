@@ -1,19 +1,9 @@
-// The names of the exports of permissions, and the schema of the export of rules. The page Compare and a command of
-// the service open saved files with it, and docs/permissions-export.schema.json is made from it.
-// docs/permissions-export.md documents the files.
+// The schema of the export of rules. The page Compare and a command of the service open saved files with it, and
+// docs/permissions-export.schema.json is made from it. docs/permissions-export.md documents the files.
 import * as z from 'zod/mini'
 
+import { exportSchemas, exportVersion } from './export-names.ts'
 import { granularPermissionSchema } from './resources.ts'
-
-/** The export of rules, of paths, and of the difference between two lists of rules. */
-export const exportSchemas = {
-  permissions: 'refdesk-permissions',
-  paths: 'refdesk-permissions-paths',
-  difference: 'refdesk-permissions-difference',
-} as const
-
-/** Increases by 1 when a program that was made for today's files could misread the new ones. */
-export const exportVersion = 1
 
 /** A filter that is not set is absent. The values are those in the page's address. */
 const filtersSchema = z.looseObject({

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { Command } from '@commander-js/extra-typings'
 
-import { exportSchemas, exportVersion } from '../../contract/permissions-export.ts'
+import { exportSchemas, exportVersion } from '../../contract/export-names.ts'
 import { type GranularPermission, granularPermissionSchema } from '../../contract/resources.ts'
 import { readOperatorFile } from '../operator-file.ts'
 import { readPermissionsFile } from '../permissions-file.ts'

@@ -1,5 +1,6 @@
 // Writes exports, piece by piece, as files that say where they come from. It is loaded when a person exports something.
 import { rawJson, sentText } from '../lib/json.ts'
+import { csvTable } from './csv-table.ts'
 import { csv } from './csv.ts'
 import type { About, Exported } from './exported.ts'
 import { fileName, saveFile } from './save-file.ts'
@@ -55,7 +56,7 @@ export function* csvFile(
     typeof of === 'string' ? columnsOf('exported', { [name]: of }) : columnsOf(name, of),
   )
   said.push(...columnsOf('exported', { filters: criteria, at: exported_at }))
-  const { header, rows } = table()
+  const { header, rows } = table(csvTable)
   yield `\uFEFF${csv([[...header, ...said.map(([name]) => name)]])}`
   const last = said.map(([, value]) => value)
   for (const row of rows) yield csv([[...row.map(sentText), ...last]])

@@ -1,7 +1,5 @@
 // The data of an export. export-file.ts makes files of it on request.
-import type { Field, Fields } from '../fields/field.ts'
-import { dateOfUnixTime } from '../lib/time.ts'
-import { unlistedNames } from '../lib/unlisted.ts'
+import type { Fields } from '../fields/field.ts'
 import type { Criteria } from './criteria.ts'
 
 /** Where a list comes from: the repository as in the address, and the time of reading in ISO 8601. */
@@ -22,6 +20,14 @@ export type Made = {
   criteria: Criteria
 }
 
+/** Items as a table with a column for each field. */
+export type CsvTableOf = (
+  fields: Fields,
+  items: readonly Readonly<Record<string, unknown>>[],
+) => CsvTable
+
+export type CsvTable = { header: readonly string[]; rows: Iterable<readonly unknown[]> }
+
 /** An export, and its two files. Functions do the slow work when a file is requested. */
 export type Exported = Made & {
   /** The beginning of the files' names. */
@@ -29,7 +35,8 @@ export type Exported = Made & {
   csv: {
     /** A sentence about the file's content. */
     note: string
-    table: () => { header: readonly string[]; rows: Iterable<readonly unknown[]> }
+    /** `tableOf` makes one of items. */
+    table: (tableOf: CsvTableOf) => CsvTable
   }
   json: {
     note: string
@@ -53,41 +60,6 @@ export function listSource(
     read_at: new Date(readAt).toISOString(),
     ...(signsOfMore.length > 0 && { signs_of_more: signsOfMore.join(', ') }),
   }
-}
-
-type Sent = Readonly<Record<string, unknown>>
-
-/**
- * Items as a table for CSV: the columns of the interface's fields, then one for each unlisted field. An unlisted field
- * replaces a computed column with the same name.
- */
-export function csvTable(fields: Fields, items: readonly Sent[]) {
-  const columns = new Map([
-    ...Object.entries(fields).flatMap(csvColumns),
-    ...unlistedNames(items, Object.keys(fields)).map(asSent),
-  ])
-  const values = [...columns.values()]
-  return {
-    header: [...columns.keys()],
-    rows: mapped(items, (item) => values.map((value) => value(item))),
-  }
-}
-
-type CsvColumn = [name: string, value: (item: Sent) => unknown]
-
-const asSent = (name: string): CsvColumn => [name, (item) => item[name]]
-
-/** Columns of a time: as sent, and in ISO 8601; of a person: their fields; of everything else: as sent. */
-function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
-  if (holds === 'time') {
-    const iso = (item: Sent) => dateOfUnixTime(item[name] as number | undefined)?.toISOString()
-    return [asSent(name), [`${name.replace(/_unix$/, '')}_iso`, iso]]
-  }
-  if (holds !== 'person') return [asSent(name)]
-  return ['id', 'full_name', 'name', 'email'].map((part) => [
-    `${name}_${part}`,
-    (item) => (item[name] as Sent | undefined)?.[part],
-  ])
 }
 
 /** Maps items one by one, so that a long file is written piece by piece. */

@@ -1,8 +1,8 @@
 // The rules shown as an export; docs/permissions-export.md says what is in its files.
-import { exportSchemas, exportVersion } from '../../../contract/permissions-export.ts'
+import { exportSchemas, exportVersion } from '../../../contract/export-names.ts'
 import type { Rules } from '../../api/resources.ts'
 import { ruleFields } from '../../fields/rule-fields.ts'
-import { csvTable, type Exported, type Made } from '../../list/exported.ts'
+import type { Exported, Made } from '../../list/exported.ts'
 
 /**
  * Every field and digit as sent, in CSV a column for each that a rule has; there times in ISO 8601, too. `others`, of groups
@@ -16,7 +16,7 @@ export function rulesExport(own: Rules, made: Made, others?: Rules): Exported {
     ...made,
     csv: {
       note: `${shown}, for a spreadsheet.`,
-      table: () => csvTable(ruleFields, rules),
+      table: (tableOf) => tableOf(ruleFields, rules),
     },
     json: {
       note: `${shown}, with every field and digit as the service sent them. The tab “Compare” opens it again.`,

@@ -1,6 +1,6 @@
 // The difference between two lists of rules, field by field, and its export. The order of a list counts for nothing,
 // since the interface doesn't tell what it means.
-import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/export-names.ts'
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
 import { optionalId } from '../../../lib/optional-id.ts'

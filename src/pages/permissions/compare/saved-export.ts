@@ -1,8 +1,5 @@
-import {
-  exportSchemas,
-  exportVersion,
-  savedExportSchema,
-} from '../../../../contract/permissions-export.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/export-names.ts'
+import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 // Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
 // browser, goes nowhere, and nothing of it is trusted.

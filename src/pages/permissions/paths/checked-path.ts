@@ -1,5 +1,5 @@
 // A pasted list of paths, and for each the rules that could match it; as an export, too.
-import { exportSchemas, exportVersion } from '../../../../contract/permissions-export.ts'
+import { exportSchemas, exportVersion } from '../../../../contract/export-names.ts'
 import { mapped, type Exported, type Made } from '../../../list/exported.ts'
 import type { ShownRules } from '../audit.ts'
 import { identifyingFields } from '../facts/identifying-fields.ts'
