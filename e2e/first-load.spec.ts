@@ -42,7 +42,7 @@ const firstLoads: Record<string, FirstLoad> = {
   },
   Permissions: {
     content: (page) => page.getByRole('rowheader').first(),
-    budget: { requests: 8, rounds: 2, elements: 690 },
+    budget: { requests: 8, rounds: 2, elements: 780 },
   },
   Settings: {
     content: (page) => page.getByRole('textbox', named('New name')),

@@ -62,6 +62,10 @@ const places: Record<string, (start: Start) => Promise<void>> = {
   'A closed review': ({ page }) => visit(page, '/repos/demo/reviews/review-3'),
   'Permissions (`/repos/:repo/permissions`)': ({ page, repo }) =>
     visit(page, `/repos/${repo.repo_id}/permissions`),
+  'Menu of "Actions for NAME", of a rule': async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/permissions`)
+    await page.getByRole('button', named('Actions for /src/payments/...')).click()
+  },
   'Permissions, in a window narrower than 544 px': async ({ page, repo }) => {
     await page.setViewportSize({ width: 543, height: 800 })
     await visit(page, `/repos/${repo.repo_id}/permissions?q=rule`)

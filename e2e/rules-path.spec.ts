@@ -79,12 +79,10 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   ).toBeVisible()
   // The page says so only once.
   await expect(page.getByText('No rules match these filters.')).toBeHidden()
-  await page.getByRole('button', named('Show all rules')).click()
+  await page.getByRole('button', named('Remove filter: Path /nothing/here')).click()
   await expect(path).toHaveValue('')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
-  await page.goBack()
-  await expect(path).toHaveValue('/nothing/here')
 })
 
 test('a rule that matches anything doesn’t hide the rules below a directory', async ({ page }) => {
@@ -133,7 +131,6 @@ test('a directory without its slash finds the rules below it, and the page says 
 
   await include.click()
   await expect(page).toHaveURL(/below=no$/)
-  await expect(page.getByRole('button', named('Show all rules'))).toBeVisible()
   await expect(answer).toBeVisible()
   await expect(include).toHaveAttribute('aria-pressed', 'false')
   await include.click()
@@ -276,7 +273,7 @@ function patterns(page: Page) {
 }
 
 function patternsIn(place: Locator) {
-  return place.getByRole('rowheader').locator(':scope > bdi')
+  return place.getByRole('rowheader').locator(':scope > bdi, a bdi')
 }
 
 function row(page: Page, index: number) {

@@ -12,7 +12,8 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   const last = table(page).getByRole('row').last()
   await last.scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', named('Subject'))).toBeInViewport({ ratio: 1 })
-  await last.getByRole('cell').last().scrollIntoViewIfNeeded()
+  // The last one, with the menu, stays in sight, too.
+  await last.getByRole('cell').nth(-2).scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', named('Evaluation order'))).not.toBeInViewport()
   await expect(page.getByRole('columnheader', named('Path pattern'))).toBeInViewport({ ratio: 1 })
   await expect(last.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
@@ -20,7 +21,7 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   // An element that gets the focus while scrolling back isn't covered by the headers.
   const time = table(page).getByRole('row').nth(30).getByRole('time').first()
   await time.focus()
-  const head = await page.getByRole('columnheader', named('Created')).boundingBox()
+  const head = await page.getByRole('columnheader', named('Updated')).boundingBox()
   expect((await time.boundingBox())?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
 })
 
@@ -46,14 +47,15 @@ test('every rule in evaluation order, with every field', async ({ page, repo }) 
   await expect(page.getByRole('heading', { ...named('Permissions'), level: 1 })).toBeVisible()
   await expect(page.getByText('12 of 12 rules', { exact: true })).toBeVisible()
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    'Evaluation order',
+    'Order',
     'Path pattern',
     'Subject',
-    'Created',
-    'Created by',
     'Updated',
     'Last updated by',
+    'Created',
+    'Created by',
     'ID',
+    'Actions',
   ])
   await expect(patterns(page)).toHaveCount(12)
   expect(await orders(page)).toEqual(Array.from({ length: 12 }, (_, index) => `${index * 10 + 10}`))
@@ -157,13 +159,54 @@ test('exact times can be shown by one click, and are part of the link', async ({
   expect((await time.first().boundingBox())?.height).toBeLessThan(40)
 })
 
-test('an ID is copied whole by a press', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?q=/secrets/')
-  const copy = table(page).getByRole('button', { name: /^Copy ID [\da-f-]{36}$/ })
-  await copy.click()
-  await expect(copy).toHaveText('Copied')
-  const id = (await copy.getAttribute('aria-label'))?.slice('Copy ID '.length)
-  expect(await clipboard(page)).toBe(id)
+test('a rule’s menu copies its pattern, its ID, and a link that shows all its fields', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?q=payments`)
+  const menu = page.getByRole('button', named('Actions for /docs/payments/*'))
+  const copied: string[] = []
+  for (const name of ['Copy path pattern', 'Copy rule ID', 'Copy link to this rule']) {
+    await menu.press('Enter')
+    await page.getByRole('menuitem', named(name)).press('Enter')
+    await expect(page.getByText('Copied').first()).toBeVisible()
+    copied.push(await clipboard(page))
+  }
+  const [pattern, id = '', link = ''] = copied
+  expect(pattern).toBe('/docs/payments/*')
+  expect(new URL(link).pathname).toBe(`/repos/${repo.repo_id}/permissions`)
+  expect(new URL(link).search).toBe(`?rule=${id}`)
+
+  await page.goto(link)
+  const fields = page.getByRole('dialog', named('/docs/payments/*'))
+  await expect(fields.getByRole('definition').filter({ hasText: id }).first()).toBeVisible()
+  await expect(fields.getByText('Last updated by', { exact: true })).toBeVisible()
+  await fields.getByRole('button', named('Copy link to this rule')).click()
+  expect(await clipboard(page)).toBe(link)
+  await page.keyboard.press('Escape')
+  await expect(fields).toBeHidden()
+  await expect(page).toHaveURL(/permissions$/)
+
+  // The pattern opens the same, and Back closes it.
+  await table(page).getByRole('link', named('/docs/payments/*')).click()
+  await expect(fields).toBeVisible()
+  await page.goBack()
+  await expect(fields).toBeHidden()
+  await page.goto(`/repos/${repo.repo_id}/permissions?rule=gone`)
+  await expect(page.getByText('The rule in this link is not in the list')).toBeVisible()
+})
+
+test('on a narrow screen a rule has two lines, with what the rules are sorted by', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, '/repos/demo/permissions')
+  const first = table(page).getByRole('row').nth(1)
+  await expect(first).toContainText('User ID lena')
+  await expect(first.getByRole('time')).toHaveCount(0)
+  expect((await first.boundingBox())?.height).toBeLessThan(70)
+  await page.getByRole('combobox', named('Sort')).selectOption('Updated, descending')
+  await expect(first.getByRole('time')).toHaveCount(1)
 })
 
 test('fields that the interface lacks are columns, and any column can be hidden', async ({

@@ -155,6 +155,8 @@ export const ruleParameters = {
   ),
   not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
   sort: sort('evaluation_order', ruleFields, ['change']),
+  // The ID of the rule of which all fields are shown.
+  rule: text('Rule', 'shows'),
   tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
   paths: text('Paths', 'shows', { typed: true }),
   times: choice('Times', 'shows', ['ago', 'exact']),

@@ -2,6 +2,7 @@
 import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useRef, type Ref } from 'react'
 
+import { returnFocus } from '../ui/return-focus.ts'
 import type { Column } from './column.ts'
 import { setOneTabStop } from './row-focus.ts'
 import { roles } from './WideTable.tsx'
@@ -54,7 +55,13 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
           </th>
         ) : (
           <td key={key} {...roles.cell} {...shared}>
-            {cell(row)}
+            {layout.actions ? (
+              <div ref={returnFocus} data-print="never">
+                {cell(row)}
+              </div>
+            ) : (
+              cell(row)
+            )}
           </td>
         )
       })}
@@ -62,7 +69,7 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
   )
 }
 
-const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly', 'inCorner', 'endsLine'] as const
+const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly', 'notOnCards'] as const
 
 /** The style of a column's cells and header. */
 export function layoutOf(column: Pick<Column<never>, (typeof layouts)[number]>) {

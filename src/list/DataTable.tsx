@@ -2,11 +2,13 @@
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { Announcement, VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
 import { setOneTabStop, moveInRow } from './row-focus.ts'
+import { Copied } from './RowMenu.tsx'
 import { mostInDocument, useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 import { roles, WideTable } from './WideTable.tsx'
@@ -26,7 +28,7 @@ type DataTableProps<Row> = {
 }
 
 /** The least width of a column without a width, in rem. */
-const leastWidth = 13
+const leastWidth = 15
 
 export function DataTable<Row>({
   label,
@@ -37,6 +39,7 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
+  const [copied, setCopied] = useState('')
   const waiting = arriving && rows.length === 0
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(
     rows,
@@ -58,18 +61,24 @@ export function DataTable<Row>({
         // Until then, there is no table for screen readers.
         inert={waiting}
         aria-hidden={waiting || undefined}
-        style={{ ['--least-width' as string]: `${leastWidthOf(columns)}rem` }}
+        style={{
+          ['--least-width' as string]: `${leastWidthOf(columns)}rem`,
+          ['--kept' as string]: `${columns.find(({ actions }) => actions)?.width ?? 0}rem`,
+        }}
         aria-label={label}
         aria-description="The left and right arrow keys move between the controls of a row."
         aria-rowcount={windowed ? rows.length + 1 : undefined}
         focusable={!columns.some(({ sorts }) => sorts)}
         columns={
           <colgroup>
-            {columns.map(({ key, width, ...layout }) => (
+            {columns.map(({ key, width, wideWidth = width, ...layout }) => (
               <col
                 key={key}
                 className={layoutOf(layout)}
-                style={{ ['--width' as string]: width && `${width}rem` }}
+                style={{
+                  ['--width' as string]: width && `${width}rem`,
+                  ['--wide-width' as string]: wideWidth && `${wideWidth}rem`,
+                }}
               />
             ))}
           </colgroup>
@@ -89,10 +98,11 @@ export function DataTable<Row>({
                     <button
                       type="button"
                       className={styles.sort}
+                      aria-label={head === header ? undefined : header}
                       title={sorted.key === key ? undefined : 'Sort'}
                       onClick={() => onSort?.(toggledSort(sort, key))}
                     >
-                      {header}
+                      {head}
                       <SortIcon active={sorted.key === key} descending={sorted.descending} />
                     </button>
                   ) : layout.actions ? (
@@ -112,9 +122,11 @@ export function DataTable<Row>({
             onKeyDown={moveInRow}
             onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
           >
-            <VirtualRows {...{ rendered, below }}>
-              {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
-            </VirtualRows>
+            <Copied value={setCopied}>
+              <VirtualRows {...{ rendered, below }}>
+                {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
+              </VirtualRows>
+            </Copied>
             {waiting && (
               <tr aria-hidden="true" className={styles.shape}>
                 {columns.map(({ key, ...layout }) => (
@@ -129,6 +141,7 @@ export function DataTable<Row>({
           </tbody>
         }
       />
+      <Announcement text={copied} />
     </>
   )
 }

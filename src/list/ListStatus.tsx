@@ -51,20 +51,23 @@ type NoMatchesProps = {
   total: number
   what: string
   page: Parameters
-  /** Whether the page says already that there is none. */
-  said?: boolean
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
-export function NoMatches({ total, what, page, said = false }: NoMatchesProps) {
+export function NoMatches({ total, what, page }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
-  const action = (
-    <Button ref={returnFocus} onClick={() => change(without(page, 'chooses'))}>
-      Show all {what}
-    </Button>
+  return (
+    <EmptyList
+      action={
+        <Button ref={returnFocus} onClick={() => change(without(page, 'chooses'))}>
+          Show all {what}
+        </Button>
+      }
+    >
+      No {what} match these filters.
+    </EmptyList>
   )
-  return said ? action : <EmptyList action={action}>No {what} match these filters.</EmptyList>
 }
 
 /** An icon beside a count: the interface doesn't tell whether a list is complete. */

@@ -16,6 +16,8 @@ export type Column<Row> = {
   actions?: boolean
   /** In rem. Columns without a width share the remaining space. */
   width?: number
+  /** The same in windows of 1012 px and more. */
+  wideWidth?: number
   /** Whether its text may take several lines. Otherwise it is cut with an ellipsis. */
   wraps?: boolean
   /** Whether it is left out in windows narrower than 1012 px. */
@@ -24,10 +26,8 @@ export type Column<Row> = {
   roomyOnly?: boolean
   /** On narrow screens, which have no header row, its header is shown before each value, or in place of it a shorter word. */
   labelled?: true | string
-  /** Whether it stands beside what names the row on narrow screens, at the line's end. */
-  inCorner?: boolean
-  /** Whether what follows it begins a new line on narrow screens. */
-  endsLine?: boolean
+  /** Whether it is left out on narrow screens, where a row is a card. */
+  notOnCards?: boolean
 }
 
 /** Reads a sort as addresses have it: `name`, or `-name` for descending. */

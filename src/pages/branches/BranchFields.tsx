@@ -1,21 +1,18 @@
-// Everything that is known of one branch, and what can be done with it. What the service sent, fields that the interface
-// doesn't list too, is folded below.
+// Everything that is known of one branch, and what can be done with it.
 import type { ReactNode } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
+import { ItemFields } from '../../components/ItemFields.tsx'
 import { KnownReview } from '../../components/KnownReview.tsx'
-import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { newReviewPath } from '../../paths.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopiedText } from '../../ui/CopiedText.tsx'
-import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -32,8 +29,9 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
   const author_id = optionalId(branch.author?.id)
   const { author, time, branch_description: description } = branch
   return (
-    <Dialog
+    <ItemFields
       title={visibleText(compare_ref ?? 'Unnamed branch')}
+      sent={branch}
       onClose={onClose}
       foot={
         compare_ref !== undefined && (
@@ -43,49 +41,40 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
         )
       }
     >
-      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
-      <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
-        {!isBlank(description) && (
-          <p className={styles.description}>
-            <PlainText text={description} lines />
-          </p>
-        )}
-        {reviews.length > 0 && (
-          <BareList aria-label="Reviews of this branch that you opened">
-            {reviews.map((review) => (
-              <li key={review.id}>
-                <KnownReview review={review} className={styles.review} />
-              </li>
-            ))}
-          </BareList>
-        )}
-        <FieldList>
-          <Field of="author">
-            {author && (
-              <>
-                <UserName user={author} />
-                {author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
-              </>
-            )}
-          </Field>
-          <Field of="time">
-            {time !== undefined && <Timestamp seconds={time} exact="beside" />}
-          </Field>
-          {copies.map(({ field, label }) => {
-            const text = branch[field]
-            return (
-              <Field key={field} of={field}>
-                {text !== undefined && <CopiedText text={text} label={label} />}
-              </Field>
-            )
-          })}
-        </FieldList>
-        <details>
-          <summary>Fields as sent</summary>
-          <RawFields fields={unlisted(branch, [])} />
-        </details>
-      </div>
-    </Dialog>
+      {!isBlank(description) && (
+        <p className={styles.description}>
+          <PlainText text={description} lines />
+        </p>
+      )}
+      {reviews.length > 0 && (
+        <BareList aria-label="Reviews of this branch that you opened">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <KnownReview review={review} className={styles.review} />
+            </li>
+          ))}
+        </BareList>
+      )}
+      <FieldList>
+        <Field of="author">
+          {author && (
+            <>
+              <UserName user={author} />
+              {author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
+            </>
+          )}
+        </Field>
+        <Field of="time">{time !== undefined && <Timestamp seconds={time} exact="beside" />}</Field>
+        {copies.map(({ field, label }) => {
+          const text = branch[field]
+          return (
+            <Field key={field} of={field}>
+              {text !== undefined && <CopiedText text={text} label={label} />}
+            </Field>
+          )
+        })}
+      </FieldList>
+    </ItemFields>
   )
 }
 

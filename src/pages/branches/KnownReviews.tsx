@@ -10,13 +10,10 @@ import {
 import { ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { RowAction } from '../../list/RowMenu.tsx'
 import { reviewPath } from '../../paths.ts'
-import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
 import { refOf } from './branch-texts.ts'
-
-import styles from './Branches.module.css'
 
 /** A context, so that another review renders no row again. */
 const Known = createContext<KnownReviewsOf>(() => [])
@@ -39,14 +36,12 @@ export function KnownReviewAction({ branch }: { branch: Branch }) {
   if (!review) return null
   const words = reviewInWords(review)
   return (
-    <Tooltip text={<PlainText text={words} />}>
-      <Link
-        to={reviewPath(review.repo_id, review.id)}
-        className={styles.action}
-        aria-label={visibleText(words)}
-      >
-        <ReviewStatusIcon {...review} />
-      </Link>
-    </Tooltip>
+    <RowAction
+      to={reviewPath(review.repo_id, review.id)}
+      label={visibleText(words)}
+      text={<PlainText text={words} />}
+    >
+      <ReviewStatusIcon {...review} />
+    </RowAction>
   )
 }

@@ -73,7 +73,7 @@ export function PanelStatus(status: PanelStatusProps) {
         </div>
       </div>
       <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
-        <small>{noVerdict}</small>
+        {shown?.rules.length !== 0 && <small>{noVerdict}</small>}
       </PathNote>
       {applied.user_id !== '' && !listsOthers(applied) && (
         <p className={styles.status}>

@@ -209,12 +209,13 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
     source: listSource(repo, readAt, audit.list),
     criteria: criteriaOf(ruleParameters, applied),
   }
-  const nothing = whole && shown.rules.length === 0 && (
+  // Where only the path left them out, its answer has said so.
+  const said = items.length > 0 && shown.reach !== undefined && !shown.filtered
+  const nothing = whole && shown.rules.length === 0 && !said && (
     <NoMatches
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
       page={ruleParameters}
-      said={shown.reach !== undefined && !shown.filtered}
     />
   )
   return (

@@ -5,7 +5,9 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { RuleFilters } from './audit.ts'
 import type { PanelProps } from './Panel.tsx'
+import { RuleFields } from './rules/OpenedRule.tsx'
 import { OtherRuleTable, RulesPanel } from './rules/RulesPanel.tsx'
+import { PathMatch } from './rules/RuleTable.tsx'
 
 const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
 const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
@@ -37,6 +39,15 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  const parts = [Findings, Matrix, Paths, Compare, OtherRuleTable, AboutPermissions]
+  const parts = [
+    Findings,
+    Matrix,
+    Paths,
+    Compare,
+    OtherRuleTable,
+    PathMatch,
+    RuleFields,
+    AboutPermissions,
+  ]
   await Promise.all(parts.map((each) => each.load()))
 }

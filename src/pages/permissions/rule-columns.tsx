@@ -4,10 +4,12 @@ import { useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
+import { optionalId } from '../../lib/optional-id.ts'
 import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
+import { RowLink } from '../../list/RowLink.tsx'
 import { hiddenRuleColumns } from '../../memory/preferences.ts'
 import { useStored } from '../../memory/stored.ts'
 import { SubjectIdList } from './Subject.tsx'
@@ -46,23 +48,34 @@ export const ruleColumns = (exact = false): RuleColumn[] =>
   columnsOfFields(ruleFields, looks(exact))
 
 const looks = (exact: boolean): Looks<RuleField, GranularPermission> => ({
-  evaluation_order: { width: 9, labelled: 'Order', inCorner: true },
-  path_pattern: { rowHeader: true, wraps: true },
+  evaluation_order: { head: 'Order', width: 5.25, labelled: 'Order' },
+  path_pattern: { rowHeader: true, wraps: true, cell: (rule) => <RulePattern rule={rule} /> },
   user_id: {
     header: 'Subject',
     width: 13,
     wraps: true,
-    endsLine: true,
     cell: (rule) => <SubjectIdList rule={rule} />,
   },
   // In the same column.
   group_id: 'elsewhere',
-  created_unix: { ...timeLook(exact, 'created_unix'), labelled: true },
-  created_by: { width: 7.2, labelled: 'by', endsLine: true },
   updated_unix: { ...timeLook(exact, 'updated_unix'), labelled: true },
-  last_updated_by: { width: 8.5, labelled: 'by', endsLine: true },
+  last_updated_by: { width: 8.5, labelled: 'by' },
+  created_unix: { ...timeLook(exact, 'created_unix'), labelled: true },
+  created_by: { width: 7.2, labelled: 'by' },
   id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
 })
+
+/** Opens all fields of the rule. */
+function RulePattern({ rule }: { rule: GranularPermission }) {
+  return (
+    <RowLink
+      itemKey={optionalId(rule.id)}
+      label={rule.path_pattern ? undefined : 'No path pattern'}
+    >
+      {sentCell(rule, 'path_pattern')}
+    </RowLink>
+  )
+}
 
 /** Relative, or in UTC on one line. */
 function timeLook(exact: boolean, name: 'created_unix' | 'updated_unix') {

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { parseDepotPattern } from './depot-pattern.ts'
-import { codePointsOf, explain, matches } from './path-pattern.ts'
+import { explain } from './path-match.ts'
+import { codePointsOf, matches } from './path-pattern.ts'
 
 const describes = (pattern: string, path: string) =>
   matches(parseDepotPattern(pattern), codePointsOf(path))

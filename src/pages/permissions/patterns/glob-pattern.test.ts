@@ -7,7 +7,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { parseGlobPattern } from './glob-pattern.ts'
-import { codePointsOf, explain, matches } from './path-pattern.ts'
+import { explain } from './path-match.ts'
+import { codePointsOf, matches } from './path-pattern.ts'
 
 function describes(pattern: string, path: string): boolean {
   const parsed = parseGlobPattern(pattern)

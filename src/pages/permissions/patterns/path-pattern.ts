@@ -18,9 +18,6 @@ export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string
 /** A pattern that its notation gives no meaning, and why, as in "no `]` closes its `[`". */
 export type InvalidPattern = { problem: string }
 
-/** A wildcard as written, and the part of the path that it stands for. */
-export type WildcardMatch = { wildcard: string; matched: string }
-
 const slash = 0x2f
 
 /** What a wildcard within one directory takes. */
@@ -29,7 +26,7 @@ export const withinDirectory = (code: number) => code !== slash
 /** What a wildcard across directories takes. */
 export const anything = () => true
 
-/** A path as `matches` and `explain` take it: code points, as patterns count them. */
+/** A path as patterns are matched with it: code points, as patterns count them. */
 export function codePointsOf(path: string): number[] {
   return Array.from(path, (character) => character.codePointAt(0) ?? 0)
 }
@@ -43,39 +40,11 @@ export function matches({ tokens }: PathPattern, path: readonly number[], goesOn
 }
 
 /**
- * What each wildcard stands for, where the pattern describes the path: from the left, each takes as little as the rest of
- * the pattern allows. As many steps as `matches`, and as many bytes.
- */
-export function explain(
-  { tokens, wildcards }: PathPattern,
-  path: readonly number[],
-): WildcardMatch[] | undefined {
-  const rows: Uint8Array[] = []
-  if (!matchedRows(tokens, path, { rows })) return undefined
-  const matched = wildcards.map(() => '')
-  let place = 0
-  let i = 0
-  while (i < tokens.length) {
-    const token = tokens[i]
-    if (token?.kind === 'maybe' && rows[place]?.[i + 1 + token.tokens]) i += token.tokens + 1
-    else if (token?.kind === 'maybe' || (token?.kind === 'run' && rows[place]?.[i + 1])) i++
-    else {
-      const code = path[place++]
-      if (token?.wildcard !== undefined && code !== undefined) {
-        matched[token.wildcard] += String.fromCodePoint(code)
-      }
-      if (token?.kind !== 'run') i++
-    }
-  }
-  return wildcards.map((wildcard, index) => ({ wildcard, matched: matched[index] ?? '' }))
-}
-
-/**
  * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1 where
  * the tokens from `i` on describe the path from there on, so that it follows from the next position's. `rows` takes them.
  * Where the path `goesOn`, the last row is 1 throughout: whatever tokens are left describe something.
  */
-function matchedRows(
+export function matchedRows(
   tokens: readonly Token[],
   path: readonly number[],
   { rows, goesOn = false }: { rows?: Uint8Array[]; goesOn?: boolean } = {},

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import {
-  couldConcern,
-  folderOf,
-  isIncomparable,
-  pathMatch,
-  reached,
-  type Reading,
-} from './path-reading.ts'
+import { pathMatch } from './path-match.ts'
+import { couldConcern, folderOf, isIncomparable, reached, type Reading } from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 const found = (path: string, reading: Reading, patterns: readonly string[]) =>

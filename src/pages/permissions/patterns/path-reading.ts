@@ -4,14 +4,7 @@ import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
-import {
-  codePointsOf,
-  explain,
-  matches,
-  type PathPattern,
-  type InvalidPattern,
-  type WildcardMatch,
-} from './path-pattern.ts'
+import { codePointsOf, matches, type PathPattern, type InvalidPattern } from './path-pattern.ts'
 
 /** By the names that the address has. `literal` finds what a pattern begins with that stands for itself, or most of it. */
 export const readings = {
@@ -23,15 +16,6 @@ export type Reading = Values<typeof ruleParameters>['reading']
 
 /** A path as typed, and a reading. */
 export type TypedPath = { path: string; reading: Reading }
-
-/**
- * How a rule stands to a path: its pattern describes it, or it doesn't, or nobody can tell, and why. `slashesAside`: only
- * without the slashes that the two begin with.
- */
-export type PathMatch =
-  | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
-  | { kind: 'other' }
-  | { kind: 'incomparable'; why: string }
 
 /** Whether rules below the path are included: by themselves where no rule that names a place could match the path itself. */
 export type Below = Values<typeof ruleParameters>['below']
@@ -121,20 +105,6 @@ export function folderOf(path: string): string {
   return path.endsWith('/') ? path : `${path}/`
 }
 
-/** How a rule stands to a path, with the reasons. */
-export function pathMatch(
-  { path_pattern }: GranularPermission,
-  { path, reading }: TypedPath,
-): PathMatch {
-  const parsed = parsePattern(path_pattern, reading)
-  if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
-  for (const { pattern, codes, slashesAside } of comparisons(parsed, typedPath(path))) {
-    const wildcards = explain(pattern, codes)
-    if (wildcards) return { kind: 'described', wildcards, slashesAside }
-  }
-  return { kind: 'other' }
-}
-
 /** Whether nobody can tell if the rule's pattern describes a path. */
 export function isIncomparable({ path_pattern }: GranularPermission, reading: Reading): boolean {
   return 'problem' in parsePattern(path_pattern, reading)
@@ -142,7 +112,10 @@ export function isIncomparable({ path_pattern }: GranularPermission, reading: Re
 
 type Parsed = { pattern: PathPattern; slashes: number }
 
-function parsePattern(written: string | undefined, reading: Reading): Parsed | InvalidPattern {
+export function parsePattern(
+  written: string | undefined,
+  reading: Reading,
+): Parsed | InvalidPattern {
   if (written === undefined) return { problem: 'it has no path pattern' }
   const pattern: PathPattern | InvalidPattern = readings[reading].parse(written)
   if ('problem' in pattern) {
@@ -157,10 +130,10 @@ function withoutSlashes(written: string) {
   return { text, slashes: written.length - text.length }
 }
 
-const typedPath = (path: string) => ({ ...withoutSlashes(path), codes: codePointsOf(path) })
+export const typedPath = (path: string) => ({ ...withoutSlashes(path), codes: codePointsOf(path) })
 
 /** As both are; and where they begin with different numbers of slashes, without these. */
-function comparisons({ pattern, slashes }: Parsed, path: ReturnType<typeof typedPath>) {
+export function comparisons({ pattern, slashes }: Parsed, path: ReturnType<typeof typedPath>) {
   const { codes } = path
   const asTheyAre = { pattern, codes, slashesAside: false }
   if (slashes === path.slashes) return [asTheyAre]

@@ -1,19 +1,25 @@
 // The table of rules, which tells why each is listed for a path.
-import { memo, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
+import { useRouteParams } from '../../../components/use-repository.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
+import { parseSort } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { HighlightedText } from '../../../list/HighlightedText.tsx'
+import { Opening } from '../../../list/RowLink.tsx'
+import { RowMenu } from '../../../list/RowMenu.tsx'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { copyText } from '../../../ui/CopyButton.tsx'
-import { CodeText } from '../../../ui/PlainText.tsx'
-import { Announcement } from '../../../ui/VisuallyHidden.tsx'
-import { folderOf, pathMatch, type TypedPath } from '../patterns/path-reading.ts'
+import { permissionsPath } from '../../../paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { TypedPath } from '../patterns/path-reading.ts'
 import type { RuleColumn } from '../rule-columns.tsx'
+import { copiesOf } from './rule-copies.ts'
 
 import styles from '../Permissions.module.css'
+
+/** Loaded apart, since without a path there is none. */
+export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).PathMatch)
 
 type RuleTableProps = {
   label: string
@@ -29,17 +35,24 @@ type RuleTableProps = {
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { label, rules, arriving, columns, sort, listedFor } = props
   const change = useChange(ruleParameters)
-  const [copied, setCopied] = useState('')
-  const shown = useMemo(
-    () =>
-      columns.map((column) => {
-        if (column.key === 'id') return withCopy(column, setCopied)
-        return listedFor && column.rowHeader ? withMatch(column, listedFor) : column
-      }),
-    [columns, listedFor],
+  const { repo } = useRouteParams()
+  const opening = useMemo(
+    () => ({
+      pathOf: (rule: string) => permissionsPath(repo, { rule }),
+      open: (rule: string) => change({ rule }),
+    }),
+    [repo, change],
   )
+  const { key: sortedBy } = parseSort(sort)
+  const shown = useMemo(() => {
+    const looks = columns.map((column) => ({
+      ...(listedFor && column.rowHeader ? withMatch(column, listedFor) : column),
+      notOnCards: !onCards.has(column.key) && column.key !== sortedBy,
+    }))
+    return [...looks, actionsColumn(repo)]
+  }, [columns, listedFor, repo, sortedBy])
   return (
-    <>
+    <Opening value={opening}>
       <DataTable
         label={label}
         columns={shown}
@@ -49,37 +62,25 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
         onSort={(next) => change({ sort: next })}
         arriving={arriving}
       />
-      <Announcement text={copied} />
-    </>
+    </Opening>
   )
 })
 
-/** An ID is copied whole by a press. `onCopied` is told in words how that ended. */
-function withCopy(column: RuleColumn, onCopied: (result: string) => void): RuleColumn {
-  const cell = (rule: GranularPermission) =>
-    rule.id ? <CopiedId id={rule.id} onCopied={onCopied} /> : column.cell(rule)
-  return { ...column, cell }
-}
+/** Two lines on a narrow screen; the pattern's link opens the rest. What the rules are sorted by stands there, too. */
+const onCards = new Set(['evaluation_order', 'path_pattern', 'subject'])
 
-function CopiedId({ id, onCopied }: { id: string; onCopied: (result: string) => void }) {
-  const [result, setResult] = useState('')
-  const copy = async () => {
-    const ended = await copyText(id)
-    setResult(ended)
-    onCopied(ended)
-  }
-  return (
-    <button
-      type="button"
-      className={styles.copied}
-      aria-label={`Copy ID ${visibleText(id)}`}
-      onClick={() => void copy()}
-      onBlur={() => setResult('')}
-    >
-      {result || <HighlightedText text={id} short />}
-    </button>
-  )
-}
+const actionsColumn = (repo: string): RuleColumn => ({
+  key: 'actions',
+  header: 'Actions',
+  actions: true,
+  width: 3.25,
+  cell: (rule) => (
+    <RowMenu
+      name={visibleText(rule.path_pattern ?? 'no path pattern')}
+      copies={copiesOf(rule, repo)}
+    />
+  ),
+})
 
 /** Beneath its pattern a rule says why it is listed. */
 function withMatch(column: RuleColumn, listedFor: TypedPath): RuleColumn {
@@ -87,44 +88,12 @@ function withMatch(column: RuleColumn, listedFor: TypedPath): RuleColumn {
     <>
       {column.cell(rule)}
       <div className={styles.match}>
-        <PathMatch rule={rule} listedFor={listedFor} />
+        {/* As high until then. */}
+        <Suspense fallback={<br />}>
+          <PathMatch rule={rule} listedFor={listedFor} />
+        </Suspense>
       </div>
     </>
   )
   return { ...column, cell }
-}
-
-/** Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told. */
-function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
-  const match = pathMatch(rule, listedFor)
-  if (match.kind === 'other') {
-    return (
-      <>
-        Could match below <CodeText text={folderOf(listedFor.path)} />
-      </>
-    )
-  }
-  if (match.kind === 'incomparable') {
-    return <span className={styles.unclear}>Can’t be compared: {visibleText(match.why)}</span>
-  }
-  const { wildcards, slashesAside } = match
-  const isEnd = (index: number) =>
-    listedFor.path.endsWith('/') &&
-    index === wildcards.length - 1 &&
-    rule.path_pattern?.endsWith(wildcards[index]?.wildcard ?? '')
-  return (
-    <>
-      {wildcards.length === 0 && 'Pattern and path are the same'}
-      {wildcards.map(({ wildcard, matched }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
-        <span key={index}>
-          {index > 0 && ', '}
-          <CodeText text={wildcard} /> matched{' '}
-          {matched !== '' && <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />}
-          {matched === '' && (isEnd(index) ? 'nothing after the last slash' : 'nothing')}
-        </span>
-      ))}
-      {slashesAside && ', compared without leading slashes'}
-    </>
-  )
 }

@@ -14,6 +14,7 @@ import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from '../rules-export.ts'
+import { OpenedRule } from './OpenedRule.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
@@ -37,7 +38,7 @@ export function RulesPanel(panel: PanelProps) {
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
-          <>
+          <div className={styles.ofColumns}>
             <Button
               aria-pressed={exact}
               leadingVisual={exact ? CheckIcon : ClockIcon}
@@ -46,7 +47,7 @@ export function RulesPanel(panel: PanelProps) {
               Exact times
             </Button>
             <ColumnsMenu {...{ all, hidden, setHidden }} />
-          </>
+          </div>
         }
         exported={rulesExport(rules, made, others.shown?.rules)}
         exportable={whole}
@@ -71,6 +72,7 @@ export function RulesPanel(panel: PanelProps) {
             listedFor={reach}
           />
         )}
+        <OpenedRule rules={items} complete={whole && applied.user_id === ''} />
         {nothing}
         {others.enabled && reach && (
           <Suspense>

@@ -1,0 +1,58 @@
+// Tells why a rule is listed for a path: what each wildcard of its pattern stands for, or why nobody can tell.
+import type { GranularPermission } from '../../../api/resources.ts'
+import { matchedRows, type PathPattern } from './path-pattern.ts'
+import { comparisons, parsePattern, typedPath, type TypedPath } from './path-reading.ts'
+
+/** A wildcard as written, and the part of the path that it stands for. */
+type WildcardMatch = { wildcard: string; matched: string }
+
+/**
+ * How a rule stands to a path: its pattern describes it, or it doesn't, or nobody can tell, and why. `slashesAside`: only
+ * without the slashes that the two begin with.
+ */
+type PathMatch =
+  | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
+  | { kind: 'other' }
+  | { kind: 'incomparable'; why: string }
+
+/** How a rule stands to a path, with the reasons. */
+export function pathMatch(
+  { path_pattern }: GranularPermission,
+  { path, reading }: TypedPath,
+): PathMatch {
+  const parsed = parsePattern(path_pattern, reading)
+  if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
+  for (const { pattern, codes, slashesAside } of comparisons(parsed, typedPath(path))) {
+    const wildcards = explain(pattern, codes)
+    if (wildcards) return { kind: 'described', wildcards, slashesAside }
+  }
+  return { kind: 'other' }
+}
+
+/**
+ * What each wildcard stands for, where the pattern describes the path: from the left, each takes as little as the rest of
+ * the pattern allows. As many steps as `matches`, and as many bytes.
+ */
+export function explain(
+  { tokens, wildcards }: PathPattern,
+  path: readonly number[],
+): WildcardMatch[] | undefined {
+  const rows: Uint8Array[] = []
+  if (!matchedRows(tokens, path, { rows })) return undefined
+  const matched = wildcards.map(() => '')
+  let place = 0
+  let i = 0
+  while (i < tokens.length) {
+    const token = tokens[i]
+    if (token?.kind === 'maybe' && rows[place]?.[i + 1 + token.tokens]) i += token.tokens + 1
+    else if (token?.kind === 'maybe' || (token?.kind === 'run' && rows[place]?.[i + 1])) i++
+    else {
+      const code = path[place++]
+      if (token?.wildcard !== undefined && code !== undefined) {
+        matched[token.wildcard] += String.fromCodePoint(code)
+      }
+      if (token?.kind !== 'run') i++
+    }
+  }
+  return wildcards.map((wildcard, index) => ({ wildcard, matched: matched[index] ?? '' }))
+}
