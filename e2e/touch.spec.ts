@@ -176,6 +176,22 @@ test('what the mouse tells by hovering, a tap tells', async ({ page }) => {
   await expect(told).toHaveText('The service may have more than it sent.')
 })
 
+test('a finger that stays on an icon reads its name', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  const button = page.getByRole('button', named('Copy compare'))
+  const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
+  const told = page.getByText('Copy compare', { exact: true })
+  await expect(told).toBeHidden()
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: x + 9, y: y + 9 }])
+  await expect(told).toBeVisible()
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await touch('touchCancel', [])
+  await expect(told).toBeHidden()
+})
+
 test('a tap on its pattern shows all fields of a rule', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await page.getByRole('link', named('/secrets/...')).tap()

@@ -4,6 +4,7 @@ import {
   useLayoutEffect,
   useRef,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
@@ -33,6 +34,7 @@ export function Tooltip({ text, describes = false, open = false, children }: Too
       role="presentation"
       className={styles.anchor}
       data-open={open || undefined}
+      onPointerDown={hold}
       onMouseEnter={({ currentTarget }) => placeText(currentTarget)}
       onFocus={({ currentTarget }) => placeText(currentTarget)}
       onKeyDown={dismissOnEscape}
@@ -56,6 +58,13 @@ function placeText({ firstElementChild, lastElementChild }: Element): void {
   place(firstElementChild, lastElementChild, { gap: 0 })
 }
 
+/** A finger that stays on a control reads its name, and may then slide off it. */
+function hold({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
+  if (pointerType === 'mouse') return
+  currentTarget.dataset['held'] = ''
+  placeText(currentTarget)
+}
+
 /** WCAG 1.4.13: what appears on focus can be dismissed without moving the focus or the pointer. */
 function dismissOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (key === 'Escape') currentTarget.dataset['dismissed'] = ''
@@ -63,4 +72,5 @@ function dismissOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
 
 function offerAgain({ currentTarget }: SyntheticEvent<HTMLElement>) {
   delete currentTarget.dataset['dismissed']
+  delete currentTarget.dataset['held']
 }
