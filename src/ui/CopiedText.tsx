@@ -11,24 +11,22 @@ type CopiedTextProps = {
   text: string
   /** The copy button's whole name. */
   label: string
-  /** The text as it is shown, where not as code. */
+  /** The text as a link. */
   children?: ReactNode
 }
 
-/** One that is no longer fits into a narrow column. */
-const fits = 20
+/** A longer one may be cut. A key or a finger shows all of it. */
+const fits = 16
 
 export function CopiedText({ text, label, children }: CopiedTextProps) {
+  const line = text.length > fits && {
+    className: styles.line,
+    title: visibleText(text),
+    tabIndex: 0,
+  }
   return (
     <>
-      <span
-        className={styles.line}
-        title={visibleText(text)}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a key or a finger unfolds it
-        tabIndex={text.length > fits ? 0 : undefined}
-      >
-        {children ?? <CodeText text={text} />}
-      </span>
+      {children ? <span {...line}>{children}</span> : <CodeText text={text} {...line} />}
       <CopyButton label={label} text={text} />
     </>
   )

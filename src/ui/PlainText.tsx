@@ -2,7 +2,7 @@
 // the words around it, and invisible characters are shown as escapes. A selection within it copies the original
 // text, as copy buttons do; a selection that goes beyond it copies what is displayed.
 import { clsx } from 'clsx'
-import { Fragment, type ClipboardEvent, type ReactNode } from 'react'
+import { Fragment, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 
 import type { TextRange } from '../lib/match.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
@@ -10,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import styles from './PlainText.module.css'
 
-type PlainTextProps = {
+type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex'> & {
   text: string
   /** The parts to mark, in order and without overlaps. */
   parts?: readonly TextRange[]
@@ -19,10 +19,11 @@ type PlainTextProps = {
   lines?: boolean
 }
 
-export function PlainText({ text, parts, className, lines = false }: PlainTextProps) {
+export function PlainText({ text, parts, className, lines = false, ...props }: PlainTextProps) {
   const visible = lines ? visibleLines(text) : visibleText(text)
   return (
     <bdi
+      {...props}
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
       onCopy={visible === text ? undefined : copyRaw}
     >
@@ -31,14 +32,14 @@ export function PlainText({ text, parts, className, lines = false }: PlainTextPr
   )
 }
 
-type CodeTextProps = Pick<PlainTextProps, 'text' | 'parts'> & {
+type CodeTextProps = Omit<PlainTextProps, 'lines'> & {
   /** Cut off where there is no room. The whole text stays in the document, and is the tooltip. */
   short?: boolean
 }
 
 /** An ID, ref or pattern: in monospace, and a line may break anywhere in it. */
 export function CodeText({ short = false, ...props }: CodeTextProps) {
-  const code = <PlainText {...props} className={styles.code} />
+  const code = <PlainText {...props} className={clsx(styles.code, props.className)} />
   if (!short) return code
   return (
     <span className={styles.short} title={visibleText(props.text)}>
