@@ -84,16 +84,14 @@ function CreatedNotice({ review, address }: { review: Review; address: string })
   const [isNew] = useState(() => currentVisit().get(created) ?? false)
   useEffect(() => currentVisit().set(created, undefined), [created])
   if (!isNew) return null
-  const line = `${titleText(review)} – ${address}`
+  const text = `${titleText(review)} – ${address}`
   return (
     <Notice
       variant="success"
       title="Review created"
-      actions={<CopyButton label="Copy title and link" text={line} inWords />}
+      actions={<CopyButton label="Copy title and link" text={text} inWords />}
       className={styles.created}
-    >
-      <PlainText text={line} />
-    </Notice>
+    />
   )
 }
 

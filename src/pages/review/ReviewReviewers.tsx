@@ -37,6 +37,7 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
   const people = useListChange('reviewers', reviewers)
   const times = useListChange('reviewer_statuses', statuses)
   const [withIds, setWithIds] = useState(false)
+  const removed = new Set(people?.removed.map(([id]) => id))
   return (
     <Region
       title="Reviewers"
@@ -66,13 +67,19 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
           <li key={index}>
             <div className={styles.name}>
               {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
-              {user ? <ItemMark was={people?.was(user)} /> : <small>not a reviewer</small>}
+              {user ? (
+                <ItemMark was={people?.was(user)} />
+              ) : removed.has(own[0]?.user_id ?? '') ? (
+                <Mark>removed</Mark>
+              ) : (
+                <small>not a reviewer</small>
+              )}
             </div>
             <div className={styles.statuses}>
               {own.map((status, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
                 <div key={at}>
-                  <StatusTime {...status} /> <ItemMark was={times?.was(status)} />
+                  <ItemMark was={times?.was(status)} /> <StatusTime {...status} />
                 </div>
               ))}
               {user && own.length === 0 && 'No status'}
@@ -92,12 +99,16 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
           </li>
         ))}
       </BareList>
-      {people?.removed.map(([id], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- as above
-        <div key={index} className={styles.gone}>
-          <Mark>removed</Mark> <UserName user={known.get(id) ?? { id: id ?? undefined }} />
-        </div>
-      ))}
+      {people?.removed.map(
+        ([id], index) =>
+          // Whoever has a status is in the list.
+          !statuses.some(({ user_id }) => user_id === id) && (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <div key={index} className={styles.gone}>
+              <Mark>removed</Mark> <UserName user={known.get(id) ?? { id: id ?? undefined }} />
+            </div>
+          ),
+      )}
       {times?.removed.map(([id, updated_at], index) => (
         // oxlint-disable-next-line react/no-array-index-key -- as above
         <div key={index} className={styles.gone}>

@@ -11,6 +11,7 @@ import { useRouteParams } from '../../components/use-repository.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { getConfig } from '../../config.ts'
 import { optionalId } from '../../lib/optional-id.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { shortened } from '../../memory/identity.ts'
 import { branchesPath } from '../../paths.ts'
@@ -59,16 +60,24 @@ export function ReviewSummary({ review }: { review: Review }) {
 
 function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
   const { repo_id, [`${of}_ref` as const]: text } = review
+  const name = useNameOfRef(text)
+  const shown = name ?? shortened(text)
   return (
     <span className={styles.ref}>
-      {getConfig().links.ref === undefined && shortened(text) === text ? (
-        <Link to={branchesPath(repo_id, { q: text })}>
-          <CodeText text={text} />
+      {getConfig().links.ref === undefined && (name !== undefined || shown === text) ? (
+        <Link to={branchesPath(repo_id, { q: shown })} title={visibleText(text)}>
+          <CodeText text={shown} />
         </Link>
       ) : (
         // A ref that looks like an ID may be a commit, which no search of branches finds.
         <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
-          <RefText text={text} />
+          {shown === text ? (
+            <CodeText text={text} />
+          ) : (
+            <Whole text={text}>
+              <CodeText text={shown} />
+            </Whole>
+          )}
         </DeploymentLink>
       )}
       <span data-print="never">
@@ -79,20 +88,13 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
 }
 
 /**
- * A branch or a commit: the interface doesn't tell which. What is the ID of a branch shows the branch's name, where the
- * branches were read already; another ID shows its beginning. Branches that come later are for the next page, and
- * rendering this one again would delay it.
+ * A branch or a commit: the interface doesn't tell which. What is the ID of a branch has its name, where the branches were
+ * read already. Branches that come later are for the next page, and rendering this one again would delay it.
  */
-function RefText({ text }: { text: string }) {
+function useNameOfRef(text: string): string | undefined {
   const { repo } = useRouteParams()
-  const shown = useMemo(() => {
+  return useMemo(() => {
     const branch = queryClient.getQueryData(branchesQuery(repo).queryKey)?.find(text)
-    return branch?.by === 'id' ? branch.branch_name : shortened(text)
+    return branch?.by === 'id' ? branch.branch_name : undefined
   }, [repo, text])
-  if (shown === text) return <CodeText text={text} />
-  return (
-    <Whole text={text}>
-      <CodeText text={shown} />
-    </Whole>
-  )
 }
