@@ -84,6 +84,19 @@ test('the rules of groups and others that are shown are in the file, and Compare
   await expect(page.getByText(/^Rules of groups and others are left out/)).toBeHidden()
 })
 
+test('what is printed at once has its exact times', async ({ page, repo }) => {
+  // The browser is never idle.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0
+  })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(rules(page).getByRole('row')).toHaveCount(13)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(rules(page).getByText(/^\d\d? \w+ 20\d\d, \d\d:\d\d:\d\d/)).not.toHaveCount(0)
+  await expect(page.getByRole('heading', named('Rules'))).toBeVisible()
+})
+
 test('a file says when its list was read, and when it was written', async ({ page, repo }) => {
   await page.clock.install()
   const before = await page.evaluate(() => Date.now())

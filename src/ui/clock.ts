@@ -24,7 +24,7 @@ function present(): Date {
 
 /**
  * The exact local time. At first a space, which keeps the line's height: creating a document's first formatter takes a
- * browser some 15 ms, so it waits until the browser is idle.
+ * browser some 15 ms, so it waits until the browser is idle, or prints.
  */
 export function useLocalTime(date: Date | undefined): string {
   const ready = useSyncExternalStore(subscribe, () => painted)
@@ -52,7 +52,10 @@ function never() {
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     timer = setInterval(tick, step)
-    if (!painted) requestAnimationFrame(() => whenIdle(tellPainted))
+    if (!painted) {
+      requestAnimationFrame(() => whenIdle(tellPainted))
+      addEventListener('beforeprint', tellPainted, { once: true })
+    }
   }
   listeners.add(listener)
   return () => {

@@ -128,6 +128,7 @@ export default function PermissionsPage() {
         )
       }
     >
+      <h2 data-print="only">{tabs[tab].name}</h2>
       <PrintedAbout
         page={ruleParameters}
         criteria={criteriaOf(ruleParameters, applied)}
