@@ -19,9 +19,10 @@ type AppliedFiltersProps = {
   onChange: ChangeFilters
 }
 
-/** What only says how another one is meant has no chip. */
+/** What only says how another one is meant has no chip, nor has what shows as a pressed button. */
 const filters = (Object.entries(ruleParameters) as [keyof RuleFilters, Parameter][]).filter(
-  ([, { effect, of }]) => of === undefined && (effect === 'asks' || effect === 'chooses'),
+  ([name, { effect, of }]) =>
+    name !== 'change' && of === undefined && (effect === 'asks' || effect === 'chooses'),
 )
 
 export function AppliedFilters({ applied, picked, onChange }: AppliedFiltersProps) {

@@ -73,11 +73,12 @@ export default function PermissionsPage() {
   }, [isWhole, tab])
   // Looking for findings must not hold up what is shown.
   const audit = useDeferredValue(audited.data)
-  // As many as the tab shows when it is opened. Compare asks for rules that the other tabs may not show.
+  // As many as the tab shows when it is opened. Compare asks for all rules, of which the other tabs may show some.
+  const hasOthers = tab === 'compare' && (settled.user_id !== '' || settled.group_id !== '')
   const findings = useMemo(() => {
-    if (tab === 'compare') return undefined
+    if (hasOthers) return undefined
     return audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length
-  }, [audit, settled, tab])
+  }, [audit, settled, hasOthers])
   // Rules of groups and others are those of another list.
   const lists = { queryKey: list.queryKey.slice(0, 2), type: 'active' } as const
   const before = useRef<string>(undefined)
@@ -91,7 +92,9 @@ export default function PermissionsPage() {
   const outcome = () => {
     const after = sent(lists)
     if (after === undefined) return ''
-    return before.current === after ? 'Nothing has changed' : 'The rules have changed'
+    if (before.current !== after) return 'The rules have changed'
+    // Above what differs from a file, that is of another moment.
+    return tab === 'compare' ? 'The service sent the same again' : 'Nothing has changed'
   }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }
@@ -143,7 +146,7 @@ export default function PermissionsPage() {
             label="Permissions"
             value={tabs[tab].name}
             onChange={(name) => onChange({ tab: name.toLowerCase() })}
-            counts={{ Findings: audited.data && findings }}
+            counts={hasOthers ? undefined : { Findings: audited.data && findings }}
             toolbar={
               <Filters
                 {...{ repo, filters, onChange }}

@@ -1,6 +1,7 @@
 // The changes as a table, in evaluation order until a header is pressed.
 import { memo, useMemo, type ReactNode } from 'react'
 
+import type { GranularPermission } from '../../../api/resources.ts'
 import type { Fields } from '../../../fields/field.ts'
 import { ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
@@ -40,11 +41,15 @@ const columnsOf = (fields: readonly string[]) =>
 const whoAndWhen = ['updated_unix', 'last_updated_by']
 
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
-const ofRule = (exact: boolean) =>
-  ruleColumns(exact)
-    .filter(({ key }) => columnsOf([...fieldsForPeople, ...whoAndWhen]).has(key))
+const ofRule = (showsFields: boolean) =>
+  ruleColumns()
+    .filter(({ key }) =>
+      columnsOf([...fieldsForPeople, ...(showsFields ? [] : whoAndWhen)]).has(key),
+    )
     .map(({ cell, ...column }): Column<Change> =>
       Object.assign(column, {
+        // Fields take what room there is.
+        ...(showsFields && column.rowHeader && { width: 15 }),
         cell: (change: Change) => {
           const { before, after, fields } = change
           const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
@@ -76,7 +81,6 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
   const changeAddress = useChange(ruleParameters)
   const columns = useMemo(() => {
     const others = changes.some((change) => otherFields(change, showsFields).length > 0)
-    // One way to write times in all columns.
     return [kindColumn, ...ofRule(showsFields), ...(others ? [fieldsColumn(showsFields)] : [])]
   }, [changes, showsFields])
   return (
@@ -94,54 +98,48 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
 function fieldsColumn(showsValues: boolean): Column<Change> {
   return {
     key: 'fields',
-    header: 'Other fields',
+    header: showsValues ? 'Fields' : 'Other fields',
     wraps: true,
     cell: (change) => <OtherFields change={change} showsValues={showsValues} />,
   }
 }
 
 /**
- * Those that differ and have no column that says so, or that a rule has which is on one side alone: then only with their
- * values, and without the repository's ID, which says nothing of a rule that came or went.
+ * Those that differ and have no column that says so. With their values all that a rule has which is on one side alone, but
+ * for the repository's ID, which says nothing of a rule that came or went; and of any rule who updated it, and when.
  */
 function otherFields({ before, after, fields }: Change, showsValues: boolean): readonly string[] {
-  if (showsValues) {
-    const isTold = (name: string) => name === 'repo_id' && !(before && after)
-    return fields.filter((name) => !fieldsForPeople.includes(name) && !isTold(name))
-  }
-  if (!before || !after) return []
   const others = fields.filter((name) => !fieldsForPeople.includes(name))
+  const both = before && after
+  if (showsValues) {
+    return [...new Set([...others.filter((name) => both || name !== 'repo_id'), ...whoAndWhen])]
+  }
+  if (!both) return []
   const more = others.filter((name) => !whoAndWhen.includes(name))
   return others.length === fields.length && more.length === 0 ? others : more
 }
 
 function OtherFields({ change, showsValues }: { change: Change; showsValues: boolean }) {
-  const { before, after } = change
   const names = otherFields(change, showsValues)
   const labels = names.map((name) => visibleText(known[name]?.label ?? name))
   if (!showsValues) return labels.length > 0 && <small>Also: {labels.join(', ')}</small>
   return (
-    <BareList>
+    <BareList className={styles.fields}>
       {names.map((name, nth) => (
         <li key={name}>
-          <span className={styles.field}>
-            {known[name] && `${labels[nth]} `}
-            <CodeText text={name} />
-          </span>{' '}
-          <span>
-            {before && after ? (
-              <FromTo
-                from={<Value name={name} value={before[name]} />}
-                to={<Value name={name} value={after[name]} />}
-              />
-            ) : (
-              <Value name={name} value={(before ?? after)?.[name]} />
-            )}
-          </span>
+          <span className={styles.field}>{labels[nth]}</span>{' '}
+          <FieldValue name={name} change={change} />
         </li>
       ))}
     </BareList>
   )
+}
+
+function FieldValue({ name, change }: { name: string; change: Change }) {
+  const { before, after, fields } = change
+  const value = (rule: GranularPermission) => <Value name={name} value={rule[name]} />
+  if (!before || !after || !fields.includes(name)) return value(ruleOf(change))
+  return <FromTo from={value(before)} to={value(after)} />
 }
 
 function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {

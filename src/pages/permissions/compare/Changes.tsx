@@ -102,7 +102,7 @@ function KindFilter({ changes, value, onChange }: KindFilterProps) {
   return (
     <BareList aria-label="Kinds of change" className={styles.kinds}>
       {(Object.keys(changeKinds) as ChangeKind[])
-        .filter((kind) => byKind.has(kind))
+        .filter((kind) => byKind.has(kind) || kind === value)
         .map((kind) => (
           <li key={kind}>
             <Button
@@ -113,7 +113,7 @@ function KindFilter({ changes, value, onChange }: KindFilterProps) {
               onClick={() => onChange({ change: kind === value ? '' : kind })}
             >
               <Label variant={changeKinds[kind].variant}>
-                {`${byKind.get(kind)?.length} ${changeKinds[kind].label.toLowerCase()}`}
+                {`${byKind.get(kind)?.length ?? 0} ${changeKinds[kind].label.toLowerCase()}`}
               </Label>
             </Button>
           </li>

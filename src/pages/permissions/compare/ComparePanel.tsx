@@ -2,8 +2,9 @@
 // this browser, and no file can be in an address: it stays in this tab's memory.
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
+import { RepositoryTitle } from '../../../components/RepositoryTitle.tsx'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
@@ -37,7 +38,7 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
   return (
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
-      <div className={clsx(styles.sides, dragging && styles.dragging)}>
+      <div className={clsx(styles.sides, !before && styles.empty, dragging && styles.dragging)}>
         <div className={styles.lists}>
           <SideLine title="Before" side={before} onClose={close}>
             Open or drop a JSON export of rules.
@@ -56,7 +57,7 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
           count={before && <output>Loading rules…</output>}
         >
           {!before &&
-            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
+            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out. The tab Rules makes them: Export, JSON.'}
         </PanelStatus>
       )}
     </>
@@ -105,26 +106,7 @@ function SideLine({ title, side, onClose, children }: SideLineProps) {
   return (
     <section aria-labelledby={id} className={styles.side}>
       <h2 id={id}>{title}</h2>
-      <p className={styles.about}>
-        {side ? (
-          <>
-            {side.file === undefined ? 'What the service sent' : <PlainText text={side.file} />}
-            {' · '}
-            <CodeText text={side.repository} />
-            {` · ${side.items.length} ${side.items.length === 1 ? 'rule' : 'rules'}`}
-            <Moment words="read" time={side.read_at} />
-            <Moment words="exported" time={side.exported_at} />
-            {criteriaWords(ruleParameters, side.filters).map(({ name, value }) => (
-              <span key={name}>
-                {' · '}
-                <PlainText text={name} />: <CodeText text={value} />
-              </span>
-            ))}
-          </>
-        ) : (
-          children
-        )}
-      </p>
+      <p className={styles.about}>{side ? <Facts of={side} /> : children}</p>
       {side?.file !== undefined && (
         <IconButton
           ref={returnFocus}
@@ -139,13 +121,34 @@ function SideLine({ title, side, onClose, children }: SideLineProps) {
   )
 }
 
+/** Each in a line with others, or in one of its own. */
+function Facts({ of: { file, repository, items, read_at, exported_at, filters } }: { of: Side }) {
+  return (
+    <>
+      <span>{file === undefined ? 'What the service sent' : <PlainText text={file} />}</span>{' '}
+      <span>
+        <RepositoryTitle repo={repository} />
+      </span>{' '}
+      <span>{items.length === 1 ? '1 rule' : `${items.length} rules`}</span>{' '}
+      <Moment words="read" time={read_at} /> <Moment words="exported" time={exported_at} />
+      {criteriaWords(ruleParameters, filters).map(({ name, value }) => (
+        <Fragment key={name}>
+          {' '}
+          <span>
+            <PlainText text={name} />: <CodeText text={value} />
+          </span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 function Moment({ words, time }: { words: string; time: string | undefined }) {
   return (
     time !== undefined && (
-      <>
-        {` · ${words} `}
-        <Timestamp seconds={Date.parse(time) / 1000} exact="instead" />
-      </>
+      <span>
+        {words} <Timestamp seconds={Date.parse(time) / 1000} exact="instead" />
+      </span>
     )
   )
 }
