@@ -44,10 +44,11 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
   const [asked, setAsked] = useState<string>()
   const isShown = asked === address
   const inLink = useContext(InLink)
-  const words = `Image: ${visibleText(alt || address)}`
+  const host = textLink(address)?.host
+  const words = alt ? `Image: ${visibleText(alt)}` : `Image from ${host || visibleText(address)}`
   if (inLink) return words
   return (
-    <>
+    <span className={isShown ? undefined : styles.placeholder}>
       {isShown ? (
         <img src={address} alt={alt ?? ''} className={styles.image} />
       ) : (
@@ -68,6 +69,6 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
           </button>
         </>
       )}
-    </>
+    </span>
   )
 }
