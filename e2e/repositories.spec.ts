@@ -45,7 +45,7 @@ test('what is pinned and was opened is listed once, with what a recent one says'
   await expect(entries(page, 'Pinned').nth(0)).toContainText('Repository')
   // One that was not opened here is read all the same.
   await expect(entries(page, 'Pinned').nth(3)).toContainText(
-    /Merged.*demo.*Inês Carvalho.*updated .* ago$/,
+    /Closed, merged.*demo.*Inês Carvalho.*updated .* ago$/,
   )
   await links(page, 'Pinned').nth(0).click()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
@@ -55,7 +55,7 @@ test('what is pinned and was opened is listed once, with what a recent one says'
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
   await expect(entries(page, 'Pinned').nth(0)).toContainText('you looked just now')
   await expect(entries(page, 'Pinned').nth(3)).toContainText(
-    /Merged.*demo.*Inês Carvalho.*updated .*you looked just now/,
+    /Closed, merged.*demo.*Inês Carvalho.*updated .*you looked just now/,
   )
   for (const kind of ['repositories', 'reviews']) {
     await expect(entries(page, `Recent ${kind}`)).toHaveCount(0)

@@ -103,7 +103,7 @@ export function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
       facts={
         <>
           <span>
-            <PlainText text={look === 'merged' ? 'Merged' : word} />
+            <PlainText text={look === 'merged' ? 'Closed, merged' : word} />
           </span>
           <RepositoryTitle repo={repo_id} />
           {author && (
