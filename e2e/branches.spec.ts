@@ -649,6 +649,10 @@ test.describe('a repository that does not exist', () => {
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
     }
+    await page.goto(`/repos/${name}s/reviews/new?title=Kept`)
+    await page.getByText('Did you mean').getByRole('link', named(name)).click()
+    await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/new?title=Kept`)
+    await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Kept')
   })
 
   for (const way of ['“Try again”', 'a look at the page'] as const) {

@@ -1,14 +1,16 @@
 // Where there is no repository of an ID or name: those that may be meant.
 import { Fragment, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { repositoryTitle } from '../memory/identity.ts'
-import { branchesPath } from '../paths.ts'
+import { samePageInRepository } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { nearRepositories } from './near-repositories.ts'
 import { RepositoryTitle } from './RepositoryTitle.tsx'
 
 export function NearRepositories({ repo }: { repo: string }) {
+  const address = useLocation()
   const [near] = useState(() => nearRepositories(repo))
   if (near.length === 0) return null
   return (
@@ -17,7 +19,7 @@ export function NearRepositories({ repo }: { repo: string }) {
       {near.map((each, index) => (
         <Fragment key={each}>
           {index > 0 && ' or '}
-          <Link to={branchesPath(each)}>
+          <Link to={samePageInRepository(address, each)}>
             {/* Its new name isn't known here, and the old one was asked for. */}
             {repositoryTitle(each) === repo ? (
               <>

@@ -1,5 +1,6 @@
-// Create review. The branch list helps to fill the form in; the form works without it.
 import { ReadProblem } from '../../components/Loaded.tsx'
+// Create review. The branch list helps to fill the form in; the form works without it.
+import { MissingRepository, useIsMissing } from '../../components/MissingRepository.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
@@ -26,10 +27,12 @@ export default function NewReviewPage() {
   const repoTitle = useRepositoryTitle(repo)
   const { query, branches, branchesLoading } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
+  const isMissing = useIsMissing(repo, query.error)
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link, unknown } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
+      {isMissing && <MissingRepository repo={repo} />}
       <ReadProblem
         query={query}
         what="branches"

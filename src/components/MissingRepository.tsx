@@ -1,0 +1,34 @@
+// Tells whether a repository is missing, which no answer says, and offers those that may be meant.
+import { Suspense, useSyncExternalStore } from 'react'
+
+import { notFound } from '../api/error-words.ts'
+import { queryClient } from '../api/query-client.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
+import { NotLoaded } from '../ui/NotLoaded.tsx'
+
+const NearRepositories = lazyPart(
+  async () => (await import('./NearRepositories.tsx')).NearRepositories,
+  NotLoaded,
+)
+
+/** @param error of a read of its branches or rules */
+export function useIsMissing(repo: string, error: Error | null): boolean {
+  const isRead = useSyncExternalStore(followReads, () => wasRead(repo))
+  return error !== null && notFound(error)?.what === 'repository' && !isRead
+}
+
+export function MissingRepository({ repo }: { repo: string }) {
+  return (
+    <Suspense>
+      <NearRepositories key={repo} repo={repo} />
+    </Suspense>
+  )
+}
+
+const followReads = (changed: () => void) => queryClient.getQueryCache().subscribe(changed)
+
+/** Whether anything of a repository was read. Then it is there, and only the list isn't, or not for this person. */
+function wasRead(repo: string): boolean {
+  const read = queryClient.getQueriesData({ predicate: ({ queryKey }) => queryKey[1] === repo })
+  return read.some(([, data]) => data !== undefined)
+}
