@@ -1,5 +1,6 @@
 // The frame of every form that writes: submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write. The
 // state of the write is a required property, so that no form can forget to show it.
+import { clsx } from 'clsx'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { problemHeadline } from '../api/error-words.ts'
@@ -48,7 +49,10 @@ export function Form({ submit, onSubmit, state, quiet = false, children, actions
     >
       {children}
       {state.error && (
-        <div ref={bringIntoView} className={styles.problem}>
+        <div
+          ref={bringIntoView}
+          className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
+        >
           <WriteProblem {...state} error={state.error} />
         </div>
       )}
@@ -73,6 +77,10 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
+function goToMarked(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
 function WriteProblem({
   error,
   unknownOutcome,
@@ -91,6 +99,11 @@ function WriteProblem({
     return (
       <Problem
         title="Not accepted: see the marked fields"
+        actions={
+          <Button size="small" onClick={({ currentTarget }) => goToMarked(currentTarget.form)}>
+            Go to the first
+          </Button>
+        }
         details={
           <>
             {problemHeadline(error)}. <PlainText text={error.message} lines />{' '}
