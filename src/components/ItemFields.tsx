@@ -6,6 +6,8 @@ import { unlisted } from '../lib/unlisted.ts'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { RawFields } from './RawFields.tsx'
 
+import styles from './ItemFields.module.css'
+
 type ItemFieldsProps = {
   title: string
   sent: Record<string, unknown>
@@ -19,7 +21,10 @@ export function ItemFields({ sent, children, ...dialog }: ItemFieldsProps) {
   return (
     <Dialog {...dialog}>
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
-      <div {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}>
+      <div
+        {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}
+        className={styles.fields}
+      >
         {children}
         <details>
           <summary>Fields as sent</summary>
