@@ -92,7 +92,7 @@ type ReviewerProps = {
 }
 
 /** The ID is what is sent, so it always shows. */
-function Reviewer({ id, person, note }: ReviewerProps) {
+export function Reviewer({ id, person, note }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
