@@ -17,8 +17,8 @@ import {
 import { flushSync } from 'react-dom'
 
 export const mostInDocument = 2000
-/** The height above the rows until it is measured, in CSS px. */
-const estimatedTop = 300
+/** The height above the rows until it is measured, in CSS px: that of Branches in a wide window. */
+const estimatedTop = 289
 /** Every row is higher than this, in CSS px. */
 const minRowHeight = 32
 /** How many rows are added at a time. */
@@ -28,7 +28,7 @@ const pauseMilliseconds = 150
 
 /** The estimated height of a row in CSS px. In narrow windows it has two lines (DataRow.module.css). */
 function rowHeight(): number {
-  return window.innerWidth < 768 ? 66 : 33
+  return window.innerWidth < 768 ? 65 : 34
 }
 
 /** A row that is in the document, and the height of the omitted rows right before it, in CSS px. */
