@@ -57,7 +57,7 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
   await expect(page.getByText(/Looked for in the \d rules sent\.$/)).toBeVisible()
-  await expect(page.getByText(/^Nothing in: .*same evaluation order, /)).toBeVisible()
+  await expect(page.getByText(/^Not found: .*same evaluation order, /)).toBeVisible()
 
   // Of a finding about each rule alone, the rules that pass are listed; the tab counts as the page does.
   await page.goto('/repos/demo/permissions?tab=findings&path=/src/payments/main.ts')
@@ -76,7 +76,7 @@ test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await expect(tab).toHaveText('Findings1')
   // The kinds of which none is left are one paragraph.
   await expect(page.getByRole('paragraph').last()).toContainText(
-    /^Nothing that matches the filters in: same pattern and subject, same evaluation order, /,
+    /^Not found under these filters: same pattern and subject, same evaluation order, /,
   )
   await page.getByRole('tab', named('Matrix')).click()
   await expect(tab).toHaveText('Findings1')
@@ -125,7 +125,7 @@ test('the age of rules can be chosen, and is part of the link', async ({ page, r
   await expect(page).toHaveURL(/not_updated_for=P1Y$/)
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P20Y`)
   await expect(age.getByRole('option', { selected: true })).toHaveText('20 years')
-  await expect(page.getByText(/^Nothing in: .*stale rules/)).toBeVisible()
+  await expect(page.getByText(/^Not found: .*stale rules/)).toBeVisible()
   await expect(region).toBeHidden()
 
   // The link shows only this finding, even if it is about every rule, and even if there is none any more.

@@ -59,7 +59,7 @@ export function FindingsPanel(panel: PanelProps) {
           {/* Where one finding is picked, the other kinds have nothing to say. */}
           {!shown.picked && !nothing && none.length > 0 && (
             <p className={styles.about}>
-              {findings.length < all.length ? 'Nothing that matches the filters in' : 'Nothing in'}:{' '}
+              {findings.length < all.length ? 'Not found under these filters' : 'Not found'}:{' '}
               {none.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')}.
             </p>
           )}

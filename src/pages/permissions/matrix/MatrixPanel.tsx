@@ -46,7 +46,9 @@ export function MatrixPanel(panel: PanelProps) {
       </PanelStatus>
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
       {!whole && rules.length === 0 && (
-        <DataTable label="Matrix" columns={outline} rows={[]} rowKey={() => undefined} arriving />
+        <div className={styles.outline}>
+          <DataTable label="Matrix" columns={outline} rows={[]} rowKey={() => undefined} arriving />
+        </div>
       )}
       {nothing}
       {others.enabled && reach && (
@@ -61,7 +63,7 @@ export function MatrixPanel(panel: PanelProps) {
 /** Its shape until there are rules: nobody knows whose they will be. */
 const outline: Column<never>[] = [
   { key: 'pattern', header: 'Path pattern', rowHeader: true, cell: () => null },
-  ...Array.from({ length: 8 }, (_, at) => ({
+  ...Array.from({ length: 16 }, (_, at) => ({
     key: `subject ${at}`,
     header: '',
     width: 3.25,

@@ -77,7 +77,7 @@ export function PathsPanel(panel: PanelProps) {
       />
       {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
       {enabled && <LoadedOthers query={query}>{() => null}</LoadedOthers>}
-      {whole && checked.length > 0 && <PathTable paths={checked} />}
+      {checked.length > 0 && <PathTable paths={whole ? checked : []} />}
       {nothing}
       {whole && !nothing && checked.length === 0 && (
         <EmptyList
@@ -157,9 +157,17 @@ const columns: Column<CheckedPath>[] = [
   },
 ]
 
-/** Memoised, so that typing doesn't wait for it. */
+/** Without paths, its shape. Memoised, so that typing doesn't wait for it. */
 const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPath[] }) {
-  return <DataTable label="Paths" columns={columns} rows={paths} rowKey={({ path }) => path} />
+  return (
+    <DataTable
+      label="Paths"
+      columns={columns}
+      rows={paths}
+      rowKey={({ path }) => path}
+      arriving={paths.length === 0}
+    />
+  )
 })
 
 function RulesOf({ checked }: { checked: CheckedPath }) {
