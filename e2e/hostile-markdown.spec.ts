@@ -60,7 +60,7 @@ test('in the preview and as source, without a violation of the policy', async ({
 test('links say where they lead, and images are not loaded', async ({ page, repo }) => {
   const text = [
     '[the docs](https://docs.example/a) [bank.example](https://evil.example/) https://аррӏе.com',
-    '[mail](mailto:a@example.org) [here](/oauth/logout) [there](//evil.example/) ![A cat](https://cats.example/1.png)',
+    '[mail](mailto:a@example.org) [here](/oauth/logout) [there](//evil.example/) ![A cat](https://cats.example/1.png) ![](https://cats.example/2.png)',
     'See[^1].\n\n[^1]: A footnote.',
   ].join('\n\n')
   const token = await tokenOf(page, repo)
@@ -72,17 +72,18 @@ test('links say where they lead, and images are not loaded', async ({ page, repo
   await expect(links.nth(2)).toHaveText('https://аррӏе.com (xn--80ak6aa92e.com)')
   await expect(links.nth(3)).toHaveAttribute('href', 'mailto:a@example.org')
   await expect(links.nth(4)).toHaveText('Image: A cat')
-  for (const link of (await links.all()).slice(0, 5)) {
+  await expect(links.nth(5)).toHaveText('Image from cats.example')
+  for (const link of (await links.all()).slice(0, 6)) {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
   }
   await expect(description(page).getByRole('link', { name: /here|there/ })).toHaveCount(0)
   // A footnote and the link back to the text stay on the page.
   const address = page.url()
   const note = page.getByRole('listitem').filter({ hasText: 'A footnote.' })
-  await links.nth(5).click()
+  await links.nth(6).click()
   await expect(note).toBeFocused()
   await note.getByRole('link', named('Back to reference 1')).press('Enter')
-  await expect(links.nth(5)).toBeFocused()
+  await expect(links.nth(6)).toBeFocused()
   expect(page.url()).toBe(address)
 })
 

@@ -52,7 +52,7 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
       {isShown ? (
         <img src={address} alt={alt ?? ''} className={styles.image} />
       ) : (
-        <MarkdownLink href={address} text={words}>
+        <MarkdownLink href={address} text={alt ? words : ''}>
           {words}
         </MarkdownLink>
       )}
