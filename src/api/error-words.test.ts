@@ -8,11 +8,7 @@ const notFound = { kind: 'http', message: '', status: 404 } as const
 test.each([
   ['listBranches', { repo_id: 'a\u202E' }, 'Repository “a\\u202E” was not found (404)'],
   ['listGranularPermissions', { repo_id: 'demo' }, 'Repository “demo” was not found (404)'],
-  [
-    'getReview',
-    { repo_id: 'demo', review_id: '5' },
-    'Review “5” of repository “demo” was not found (404)',
-  ],
+  ['getReview', { repo_id: 'demo', review_id: '5' }, 'Review “5” was not found (404)'],
   [
     'listGranularPermissions',
     { repo_id: 'demo', user_id: 'zzz' },

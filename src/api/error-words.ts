@@ -51,13 +51,11 @@ type NotFound = { what: 'repository' | 'review'; words: string }
 export function notFound(error: Error): NotFound | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined
   const { repo_id = '', review_id, ...filter } = error.params
-  const repository = `“${visibleText(repo_id)}”`
   if (error.operation === 'getReview') {
-    const review = visibleText(review_id ?? '')
-    return { what: 'review', words: `Review “${review}” of repository ${repository}` }
+    return { what: 'review', words: `Review “${visibleText(review_id ?? '')}”` }
   }
   const isPlainRead =
     error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
   if (!isPlainRead || Object.values(filter).some(Boolean)) return undefined
-  return { what: 'repository', words: `Repository ${repository}` }
+  return { what: 'repository', words: `Repository “${visibleText(repo_id)}”` }
 }
