@@ -113,6 +113,7 @@ function aboutPath(path: string) {
     )
   }
   if (path !== path.trim()) return 'It begins or ends with white space.'
+  if (!/^(?:\/|$)/.test(path)) return 'Also compared with patterns that begin with /.'
   return (
     <>
       For example <CodeText text="/src/net/main.ts" />

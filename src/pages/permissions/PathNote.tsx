@@ -14,7 +14,7 @@ import styles from './Permissions.module.css'
 
 export const noVerdict = 'The API doesn’t say whether a rule allows or denies.'
 
-export type AnswerProps = {
+type AnswerProps = {
   reach: Reached
   /** As ShownRules says it. */
   whose: string
@@ -53,7 +53,7 @@ export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
 }
 
 /** One sentence, so that no number seems to contradict another. */
-export function Answer({ reach, whose }: AnswerProps) {
+function Answer({ reach, whose }: AnswerProps) {
   const { path, reading, exact, incomparable, below } = reach
   return (
     <>
@@ -73,24 +73,35 @@ export function Answer({ reach, whose }: AnswerProps) {
 const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
 
 /** What the other reading gives, in words; undefined if it gives the same rules. */
-export function otherwiseOf({ reading, otherwise }: Reached): string | undefined {
+function otherwiseOf({ reading, otherwise }: Reached): string | undefined {
   const { exact, same } = otherwise()
   return same ? undefined : `${readings[otherReading[reading]].name}: ${rulesIn(exact)}`
 }
 
 /** Once for all rules of a path, where some are below it. */
-export function IncludeBelow({ reach, own }: AnswerProps) {
+function IncludeBelow({ reach, own }: AnswerProps) {
   const change = useChange(ruleParameters)
   const { byItself, included } = own ?? reach
   if (reach.below === 0 || own?.below) return null
+  return (
+    <BelowButton
+      included={included}
+      // What happens by itself isn't written into the address.
+      onChange={() => change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
+    />
+  )
+}
+
+type BelowButtonProps = { included: boolean; onChange: (included: boolean) => void }
+
+export function BelowButton({ included, onChange }: BelowButtonProps) {
   return (
     <Button
       size="small"
       data-print="never"
       aria-pressed={included}
       leadingVisual={included ? CheckIcon : undefined}
-      // What happens by itself isn't written into the address.
-      onClick={() => change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
+      onClick={() => onChange(!included)}
     >
       Include everything below
     </Button>

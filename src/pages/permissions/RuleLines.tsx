@@ -16,6 +16,8 @@ type RuleLinesProps = {
   beside?: (rule: GranularPermission) => ReactNode
   /** What else is to be said of a rule, at the end of its line. */
   note?: (rule: GranularPermission) => ReactNode
+  /** What is to be said of a rule's pattern. */
+  ofPattern?: (rule: GranularPermission) => ReactNode
   /** How many are not among them, since they don't match the filters. */
   others?: number
 }
@@ -23,13 +25,14 @@ type RuleLinesProps = {
 /** On a screen; a link beside them leads to the others. */
 const fewEnough = 5
 
-export function RuleLines({ rules, note, beside, others = 0 }: RuleLinesProps) {
+export function RuleLines({ rules, note, beside, ofPattern, others = 0 }: RuleLinesProps) {
   const most = usePrinting() ? rules.length : fewEnough
   return (
     <BareList className={styles.lines}>
       {rules.slice(0, most).map((rule, index) => {
         const last = note?.(rule)
         const noted = last && <>, {last}</>
+        const meant = ofPattern?.(rule)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
           <li key={index}>
@@ -39,6 +42,7 @@ export function RuleLines({ rules, note, beside, others = 0 }: RuleLinesProps) {
             </span>
             <span>
               {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+              {meant && <small className={styles.answer}> ({meant})</small>}
             </span>
             <span className={styles.lineSubject}>
               <SubjectLinks subject={rule} />

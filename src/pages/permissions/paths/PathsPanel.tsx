@@ -1,5 +1,4 @@
 // Checks several paths at once: for each, the rules whose pattern could match it.
-import { clsx } from 'clsx'
 import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
@@ -18,15 +17,16 @@ import { CodeText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { Answer, IncludeBelow, noVerdict, otherwiseOf, type AnswerProps } from '../PathNote.tsx'
-import { isIncomparable, readings } from '../patterns/path-reading.ts'
+import { BelowButton, noVerdict } from '../PathNote.tsx'
+import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
+import { folderOf, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
 import styles from '../Permissions.module.css'
 
 export function PathsPanel(panel: PanelProps) {
-  const { audit, applied, shown, made, nothing } = panel
+  const { audit, applied, shown, made, nothing, onChange } = panel
   const { whole, items } = audit.list
   const { rules } = shown
   const { query, enabled, shown: readOthers } = panel.others
@@ -75,7 +75,15 @@ export function PathsPanel(panel: PanelProps) {
         })}
         exportable={whole && checked.length > 0}
       />
-      {checked.length > 0 && <p className={styles.status}>{noVerdict}</p>}
+      {checked.length > 0 && (
+        <div className={styles.status}>
+          {noVerdict}
+          <BelowButton
+            included={below === 'yes'}
+            onChange={(included) => onChange({ below: included ? 'yes' : 'auto' })}
+          />
+        </div>
+      )}
       {enabled && <LoadedOthers query={query}>{() => null}</LoadedOthers>}
       {checked.length > 0 && <PathTable paths={whole ? checked : []} />}
       {nothing}
@@ -146,7 +154,7 @@ const columns: Column<CheckedPath>[] = [
     rowHeader: true,
     width: 16,
     wraps: true,
-    cell: ({ path }) => <CodeText text={path} />,
+    cell: (checked) => <PathLink checked={checked} />,
   },
   {
     key: 'rules',
@@ -170,44 +178,55 @@ const PathTable = memo(function PathTable({ paths }: { paths: readonly CheckedPa
   )
 })
 
-function RulesOf({ checked }: { checked: CheckedPath }) {
-  const { path, reach, whose, others, whoseOthers } = checked
+/** Opens its rules in their own tab, with all of them and the reasons. */
+function PathLink({ checked: { path, reach, others } }: { checked: CheckedPath }) {
   const linkHere = useLinkHere(ruleParameters)
-  const count = reach.rules.length + (others?.rules.length ?? 0)
+  if (reach.rules.length + (others?.rules.length ?? 0) === 0) return <CodeText text={path} />
+  return (
+    <Link to={linkHere({ tab: 'rules', path })} className={styles.link}>
+      <CodeText text={path} />
+    </Link>
+  )
+}
+
+function RulesOf({ checked }: { checked: CheckedPath }) {
+  const { reach, whose, others, whoseOthers } = checked
   return (
     <>
-      <ReachedRules {...{ reach, whose }} />
-      {others && <ReachedRules reach={others} own={reach} whose={whoseOthers} />}
-      {count > 0 && (
-        <Link to={linkHere({ tab: 'rules', path })} className={styles.target} data-print="never">
-          {count === 1 ? 'Show this rule' : `Show these ${count} rules`}
-        </Link>
+      <ReachedRules reach={reach} whose={whose} />
+      {others && (others.rules.length > 0 || reach.rules.length === 0) && (
+        <ReachedRules reach={others} whose={whoseOthers} />
       )}
     </>
   )
 }
 
-function ReachedRules(answer: AnswerProps) {
-  const { reading, rules, itself, exact, below, incomparable } = answer.reach
-  // Of all rules, those that could match the path itself say so by standing there.
-  const isAnswered = answer.whose === '' && exact > 0 && below === 0 && incomparable === 0
-  const otherwise = answer.own ? undefined : otherwiseOf(answer.reach)
-  const note = (rule: GranularPermission) =>
-    isIncomparable(rule, reading) ? 'can’t be compared' : !itself.has(rule) && 'below'
+function ReachedRules({ reach, whose }: { reach: Reached; whose: string }) {
+  const { path, reading, rules, itself, below, included } = reach
+  const none = itself.size === 0
+  const left = included ? 0 : below
+  const ofPattern = (rule: GranularPermission) => {
+    if (!itself.has(rule)) return 'below'
+    if (matchesEveryPath(rule, reading)) return 'every path'
+    const match = pathMatch(rule, { path, reading })
+    if (match.kind === 'incomparable') return 'can’t be compared'
+    return match.kind === 'described' && match.slashesAside && 'compared without leading slashes'
+  }
   return (
     <>
-      {(!isAnswered || otherwise) && (
-        <div className={clsx(styles.status, styles.answer)}>
-          {!isAnswered && (
-            <span>
-              <Answer {...answer} />
-            </span>
+      {(none || left > 0) && (
+        <div className={styles.answer}>
+          {none && `No rule${whose && ` ${whose}`}`}
+          {none && below > 0 && ' for the path itself'}
+          {left > 0 && (
+            <>
+              {none && ', but '}
+              {left} {!none && 'more '}below <CodeText text={folderOf(path)} />
+            </>
           )}
-          <IncludeBelow {...answer} />
-          {otherwise && <small>As {otherwise}.</small>}
         </div>
       )}
-      {rules.length > 0 && <RuleLines rules={rules} note={note} />}
+      {rules.length > 0 && <RuleLines {...{ rules, ofPattern }} />}
     </>
   )
 }

@@ -1,7 +1,13 @@
 // Tells why a rule is listed for a path: what each wildcard of its pattern stands for, or why nobody can tell.
 import type { GranularPermission } from '../../../api/resources.ts'
-import { matchedRows, type PathPattern } from './path-pattern.ts'
-import { comparisons, parsePattern, typedPath, type TypedPath } from './path-reading.ts'
+import { anything, matchedRows, type PathPattern } from './path-pattern.ts'
+import {
+  comparisons,
+  parsePattern,
+  typedPath,
+  type Reading,
+  type TypedPath,
+} from './path-reading.ts'
 
 /** A wildcard as written, and the part of the path that it stands for. */
 type WildcardMatch = { wildcard: string; matched: string }
@@ -14,6 +20,14 @@ type PathMatch =
   | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
   | { kind: 'other' }
   | { kind: 'incomparable'; why: string }
+
+/** Whether the rule's pattern describes whatever path there is: one wildcard for anything, behind slashes at most. */
+export function matchesEveryPath({ path_pattern }: GranularPermission, reading: Reading): boolean {
+  const parsed = parsePattern(path_pattern, reading)
+  if ('problem' in parsed) return false
+  const [token, more] = parsed.pattern.tokens.slice(parsed.slashes)
+  return token?.kind === 'run' && token.takes === anything && more === undefined
+}
 
 /** How a rule stands to a path, with the reasons. */
 export function pathMatch(

@@ -2,12 +2,13 @@
 import type { GranularPermission } from '../../../api/resources.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { pathMatch } from '../patterns/path-match.ts'
+import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
 import { folderOf, type TypedPath } from '../patterns/path-reading.ts'
 
 import styles from '../Permissions.module.css'
 
 export function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
+  if (matchesEveryPath(rule, listedFor.reading)) return 'Matches every path'
   const match = pathMatch(rule, listedFor)
   if (match.kind === 'other') {
     return (
