@@ -65,6 +65,19 @@ test('the kind of ID above a single column is seen whole', async ({ page }) => {
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
+test('names of few subjects stand side by side, in a table as wide as the page', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?tab=matrix&group_id=contractors')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const head = matrix(page).getByRole('columnheader', named('Group ID contractors'))
+    expect((await head.boundingBox())?.height).toBeLessThan(40)
+    const panel = await page.getByRole('tabpanel').boundingBox()
+    expect((await matrix(page).boundingBox())?.width).toBeCloseTo(panel?.width ?? 0, -0.5)
+  }
+})
+
 test('a cell links to its rules, whatever filter the matrix has', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings')
   await page

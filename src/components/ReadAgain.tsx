@@ -41,7 +41,8 @@ export function ReadAgain({ query, outcome, pressed }: ReadAgainProps) {
   const ago = relativeTime(read, useNow())
   return (
     <>
-      <small>
+      {/* In the narrowest windows only news has room. */}
+      <small data-news={words !== '' || undefined}>
         {words && `${words}. `}
         {query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}
       </small>

@@ -1,6 +1,7 @@
 // Shows which patterns rules give to which subjects: a row for each pattern, a column for each subject, and in a
 // cell the evaluation orders of the rules with both. Neighbouring empty cells are merged into one that spans their
 // columns, so a row costs only as many cells as it has rules.
+import { clsx } from 'clsx'
 import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type Ref } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -82,6 +83,9 @@ type MatrixTableProps = { label: string; matrix: Matrix }
 const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProps) {
   const { subjects, rows } = matrix
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
+  const width = useMemo(() => widthOf(subjects), [subjects])
+  // Where names fit side by side, each cell is one of its own.
+  const spanned = width > roomOfNames ? mostSpanned : 1
   return (
     <>
       {(windowed || subjects.length > mostOnPaper) && (
@@ -94,14 +98,18 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
       <WideTable
         aria-label={label}
         aria-rowcount={windowed ? rows.length + headRows : undefined}
-        className={styles.matrix}
+        className={clsx(
+          styles.matrix,
+          spanned === 1 && styles.flat,
+          width <= leastRoom && styles.short,
+        )}
         tableClass={styles.table}
         style={{ ['--columns' as string]: subjects.length }}
         onPointerMove={markColumn}
         columns={
           <colgroup>
             <col />
-            {spans(subjects.length).map((span, nth) => (
+            {spans(subjects.length, mostSpanned).map((span, nth) => (
               // oxlint-disable-next-line react/no-array-index-key -- they never move
               <col key={nth} span={span} className={styles.column} />
             ))}
@@ -111,7 +119,7 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
         rows={
           <tbody {...onBody}>
             <VirtualRows {...{ rendered, below }}>
-              {({ row, index }) => <Row {...{ row, subjects, index, measure }} />}
+              {({ row, index }) => <Row {...{ row, subjects, spanned, index, measure }} />}
             </VirtualRows>
           </tbody>
         }
@@ -121,6 +129,18 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
 })
 
 const patternOf = ({ pattern }: MatrixRow) => pattern
+
+/** How wide columns with the subjects' names in one line would be, in characters; all as wide as the widest. */
+function widthOf(subjects: readonly Subject[]): number {
+  const longest = subjects.reduce((most, each) => Math.max(most, namesOf(each).length), 8)
+  return subjects.length * (longest + 4)
+}
+
+/** What the patterns leave, in characters, of a page that isn't narrow. */
+const roomOfNames = 96
+
+/** The same of a phone. */
+const leastRoom = 19
 
 /** Of A4, by the least width of a column there. */
 const mostOnPaper = 20
@@ -132,16 +152,20 @@ const mostOnPaper = 20
 function markColumn({ target, currentTarget, clientX }: PointerEvent<HTMLElement>) {
   if (!(target instanceof Element) || target.closest('[popover]')) return
   const { style } = currentTarget
-  const columnWidth = parseFloat(getComputedStyle(currentTarget).getPropertyValue('--column'))
   // The patterns are a column of their own.
   if (target.closest('[scope="row"], [rowspan]')) {
     style.removeProperty('--marked')
     return
   }
   const table = currentTarget.querySelector('table')?.getBoundingClientRect() ?? new DOMRect()
+  const head = currentTarget.querySelector('[rowspan]')?.getBoundingClientRect() ?? new DOMRect()
+  const columnWidth = (table.width - head.width) / Number(style.getPropertyValue('--columns'))
   const fromEnd = Math.max(1, Math.ceil((table.right - clientX) / columnWidth))
   const column = new DOMRect(table.right - fromEnd * columnWidth, 0, columnWidth)
-  const { left, width } = target.closest('thead [colspan]')?.getBoundingClientRect() ?? column
+  const cell = target.closest('td, th')
+  const isOne =
+    cell instanceof HTMLTableCellElement && (cell.colSpan === 1 || cell.closest('thead'))
+  const { left, width } = isOne ? cell.getBoundingClientRect() : column
   style.setProperty('--marked', `${left - table.left}px`)
   style.setProperty('--marked-size', `${width}px`)
 }
@@ -195,12 +219,15 @@ function namesOf(subject: Subject): string {
 type RowProps = {
   row: MatrixRow
   subjects: readonly Subject[]
+  /** How many columns without rules are one cell at most. */
+  spanned: number
   /** The row's place among the patterns, from 0. */
   index: number
   measure: Ref<HTMLTableRowElement>
 }
 
-const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measure }: RowProps) {
+const Row = memo(function Row({ row, subjects, spanned, index, measure }: RowProps) {
+  const { pattern, cells } = row
   const filled = [...cells].sort(([one], [other]) => one - other)
   const ends = [0, ...filled.map(([place]) => place + 1)]
   return (
@@ -210,20 +237,22 @@ const Row = memo(function Row({ row: { pattern, cells }, subjects, index, measur
       </th>
       {filled.map(([place, rules], nth) => (
         <Fragment key={place}>
-          <Wide columns={place - (ends[nth] ?? 0)} />
+          <Wide columns={place - (ends[nth] ?? 0)} spanned={spanned} />
           <td {...roles.cell} className={styles.filled} aria-colindex={place + 2}>
             <CellRules rules={rules} />
           </td>
         </Fragment>
       ))}
-      <Wide columns={subjects.length - (ends.at(-1) ?? 0)} />
+      <Wide columns={subjects.length - (ends.at(-1) ?? 0)} spanned={spanned} />
     </tr>
   )
 })
 
+type WideProps = ComponentProps<'td'> & { columns: number; spanned?: number }
+
 /** A cell over any number of columns: more than one where one can't span them, none for none. */
-function Wide({ columns, ...cell }: ComponentProps<'td'> & { columns: number }) {
-  return spans(columns).map((span, nth) => (
+function Wide({ columns, spanned = mostSpanned, ...cell }: WideProps) {
+  return spans(columns, spanned).map((span, nth) => (
     // oxlint-disable-next-line react/no-array-index-key -- they never move
     <td key={nth} {...cell} colSpan={span} />
   ))
@@ -232,8 +261,8 @@ function Wide({ columns, ...cell }: ComponentProps<'td'> & { columns: number }) 
 /** HTML lets nothing span more columns. */
 const mostSpanned = 1000
 
-function spans(columns: number): number[] {
-  return Array.from({ length: Math.ceil(columns / mostSpanned) }, (_, nth) =>
-    Math.min(mostSpanned, columns - nth * mostSpanned),
+function spans(columns: number, most: number): number[] {
+  return Array.from({ length: Math.ceil(columns / most) }, (_, nth) =>
+    Math.min(most, columns - nth * most),
   )
 }
