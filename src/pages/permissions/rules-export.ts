@@ -19,7 +19,7 @@ export function rulesExport(own: Rules, made: Made, others?: Rules): Exported {
       table: (tableOf) => tableOf(ruleFields, rules),
     },
     json: {
-      note: `${shown}, with every field and digit as the service sent them. The tab “Compare” opens it again.`,
+      note: `${shown}, every field and digit as sent. “Compare” opens it again.`,
       schema: exportSchemas.permissions,
       version: exportVersion,
       items: () => rules,
