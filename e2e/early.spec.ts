@@ -121,6 +121,30 @@ test('someone who is signed in sees the outline of the page before the app has l
   await expect(shape).toHaveCount(0)
 })
 
+test('the outline is painted without the app’s style sheet, in the chosen theme, and the app not before it', async ({
+  page,
+  repo,
+}) => {
+  await visitBySigningIn(page, `/repos/${repo.repo_id}/branches`)
+  const table = page.getByRole('table', named('Branches'))
+  await expect(table).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('refdesk.theme', 'dark'))
+  const shape = page.locator('#root > [aria-hidden]')
+  const release = await holdApp(page, 'css')
+  const script = page.waitForResponse(/\/assets\/start-[^/]*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(shape).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 17, 23)')
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
+  await (await script).finished()
+  await expect(table).toHaveCount(0)
+  release()
+  await expect(table).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 17, 23)')
+})
+
 test('without a session nothing is requested from the API', async ({ page, repo }) => {
   const asked = watchRequests(page)
   const address = `/repos/${repo.repo_id}/branches`
@@ -178,10 +202,10 @@ function watchRequests(page: Page): string[] {
   return asked
 }
 
-/** Delays the app's own script until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Delays the app's own script, or its style sheet, until the returned function is called. */
+async function holdApp(page: Page, kind: 'js' | 'css' = 'js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/start-[^/]*\.js$/, async (route) => {
+  await page.route(new RegExp(`/assets/start-[^/]*\\.${kind}$`), async (route) => {
     await promise
     await route.continue()
   })

@@ -46,7 +46,7 @@ const firstLoads: Record<string, FirstLoad> = {
   },
   Settings: {
     content: (page) => page.getByRole('textbox', named('New name')),
-    budget: { requests: 7, rounds: 2, elements: 125 },
+    budget: { requests: 7, rounds: 2, elements: 130 },
   },
   Repositories: {
     content: (page) => page.getByRole('textbox', named('Repository ID or name')),

@@ -9,6 +9,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 import { inlineScripts } from '../service/app-headers.ts'
 import { links as pageLinks, pages } from '../src/page-table.ts'
+import { unusedTokens } from './tokens.ts'
 
 /** The links of a repository's pages, as the first paint shows them. */
 const words = pageLinks.inRepository.map(({ label }) => `<span>${label}</span>`)
@@ -24,9 +25,16 @@ export function early(): Plugin {
         const script = await earlyScript()
         const place = /(<script data-base="\/">)(?=<\/script>)/
         if (!place.test(html)) throw new Error('index.html has no place for the early script.')
-        return html
-          .replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
-          .replace('<p></p>', `<p>${words.join('')}</p>`)
+        return (
+          html
+            .replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
+            .replace('<p></p>', `<p>${words.join('')}</p>`)
+            // It would delay the first paint: src/loading/app-style.ts applies it.
+            .replace(
+              'rel="stylesheet" crossorigin',
+              'rel="preload" as="style" data-app crossorigin',
+            )
+        )
       },
     },
     writeBundle: ({ dir = '' }, bundle) => {
@@ -48,6 +56,8 @@ export async function earlyScript(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
+    // Those of the first paint alone.
+    css: { lightningcss: { unusedSymbols: unusedTokens('src/shell/{first-paint,document}.css') } },
     build: {
       write: false,
       target: 'baseline-widely-available',

@@ -5,12 +5,9 @@ import { globSync, readFileSync } from 'node:fs'
 const token = /--[\w-]+/g
 const declaration = /(--[\w-]+)\s*:\s*([^;}]*)/g
 
-/** The tokens that no style or script of the app names. */
-export function unusedTokens(): string[] {
-  return unused(
-    textOf('node_modules/@primer/primitives/dist/css/**/*.css'),
-    textOf('{src,public}/**/*.{css,js,ts,tsx}'),
-  )
+/** The tokens that none of the files names: by default, all of the app. */
+export function unusedTokens(files = '{src,public}/**/*.{css,js,ts,tsx}'): string[] {
+  return unused(textOf('node_modules/@primer/primitives/dist/css/**/*.css'), textOf(files))
 }
 
 /**

@@ -8,6 +8,8 @@ import { fetchEarly } from './loading/begin-early.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 
+import firstPaint from './shell/first-paint.css?inline'
+
 /** `data-base` of this script's element: whoever serves the app under a path writes it there. */
 const { base = '' } = document.currentScript?.dataset ?? {}
 
@@ -25,9 +27,6 @@ function begin(): void {
   fetchEarly(`${appBase}/config.json`, {})
   const stored = storedGrant(appBase)
   if (!stored) return
-  const { dataset, style } = document.documentElement
-  dataset['firstPaint'] = page.name
-  if (page.link) style.setProperty('--page-name', `'${page.link.label}'`)
   const read = firstRead(pathname, search)
   if (!read) return
   const { params, query } = read.input
@@ -35,12 +34,23 @@ function begin(): void {
   if ('path' in target) fetchEarly(stored.base_url + target.path, requestInit(stored.accessToken))
 }
 
+/** A constructed sheet: a content security policy forbids one within the page. */
+function showFirstPaint(): void {
+  const { dataset, style } = document.documentElement
+  if (!page || !storedGrant(appBase)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(firstPaint)
+  document.adoptedStyleSheets = [sheet]
+  dataset['firstPaint'] = page.name
+  if (page.link) style.setProperty('--page-name', `'${page.link.label}'`)
+}
+
 function loadPage(): void {
   const files = document.querySelector<HTMLTemplateElement>(`template[data-page="${page?.name}"]`)
   if (files) document.head.append(files.content)
 }
 
-for (const step of [begin, () => showTheme(false), loadPage]) {
+for (const step of [begin, () => showTheme(false), showFirstPaint, loadPage]) {
   try {
     step()
   } catch {

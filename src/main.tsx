@@ -3,7 +3,6 @@
 import './auth/callback-url.ts'
 import './jitless.ts'
 import './shell/theme.css'
-import './shell/first-paint.css'
 import './shell/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, type ReactNode } from 'react'
@@ -13,6 +12,7 @@ import { followSession, queryClient } from './api/query-client.ts'
 import { session, startSession } from './auth/session.ts'
 import { followReads } from './components/learn-repositories.ts'
 import { loadConfig } from './config.ts'
+import { applyStyle } from './loading/app-style.ts'
 import { followSignOuts } from './memory/storage.ts'
 import { renewVisit } from './memory/visit.ts'
 import { appBase } from './paths.ts'
@@ -29,6 +29,7 @@ const { pathname, search } = window.location
 const address = { pathname: pathname.slice(appBase.length), search }
 
 followTheme()
+const styled = applyStyle()
 // Not awaited here: a page's chunk imports this one, and each would wait for the other.
 void start()
 
@@ -42,7 +43,7 @@ async function start() {
     session.onLeave(renewVisit)
     followSignOuts()
     await startPage(address)
-    render(
+    await render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={appBase || '/'}>
           <Pages />
@@ -50,11 +51,12 @@ async function start() {
       </QueryClientProvider>,
     )
   } catch (error) {
-    render(<StartFailure error={error} />)
+    await render(<StartFailure error={error} />)
   }
 }
 
-function render(content: ReactNode) {
+async function render(content: ReactNode) {
+  await styled
   // In slices, between which the browser goes on with what has arrived: all at once it halts a phone for long.
   startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 }
