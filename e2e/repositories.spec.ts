@@ -102,7 +102,7 @@ test.describe('recent reviews', () => {
     const review = repo.review_ids?.[0] ?? ''
     const stored = { service: mainService, repo: repo.repo_id, review }
     const entry = entries(page, 'Recent reviews')
-    const changed = entry.getByText(/title was “Merge fix/)
+    const changed = entry.getByText(/conflicts and 1 more/)
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     await page.goto('/')
@@ -112,14 +112,14 @@ test.describe('recent reviews', () => {
     changeReview(stored, { title: 'By another name', active_merge_id: 'merge-1' })
     addReviewer(stored, 'grace')
     await page.reload()
-    await expect(entry).toContainText(/conflicts, title was “Merge fix\/.*” and 1 more/)
+    await expect(entry).toContainText(/reviewer .*grace.* added, conflicts and 1 more/i)
     // The news stays, however often the first page is opened, until the review is opened.
     await page.reload()
     await expect(changed).toBeVisible()
     await entry.getByRole('link', named('By another name')).click()
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     // The review's page says the same, and what was before, until that is dismissed.
-    const said = page.getByText(/: conflicts, title was “Merge fix\/.*”, reviewer .*grace.* added/i)
+    const said = page.getByText(/: reviewer .*grace.* added, conflicts, title was “Merge fix\/.*”/i)
     const main = page.getByRole('main')
     await expect(said).toHaveText(/^Changed since you last looked: /)
     await expect(page.getByRole('listitem').filter({ hasText: 'grace' })).toContainText('new')

@@ -1,6 +1,7 @@
 // Says what happened to a review between two reads, in the same words on its own page and on the first page.
 import { Fragment } from 'react'
 
+import { session } from '../auth/session.ts'
 import { reviewEvents } from '../fields/review-events.ts'
 import type { Traces } from '../fields/review-traces.ts'
 import { personName } from '../lib/person.ts'
@@ -19,8 +20,9 @@ type ReviewEventsProps = {
 
 export function ReviewEvents({ repo_id, before, now, since, most = Infinity }: ReviewEventsProps) {
   const people = rememberedPeople(repo_id)
-  const events = reviewEvents(before, now, (id) => {
-    return personName(people.find((person) => person.id === id)) ?? id
+  const events = reviewEvents(before, now, {
+    nameOf: (id) => personName(people.find((person) => person.id === id)) ?? id,
+    own: session.state.user?.id,
   })
   const said = events.slice(0, most)
   const left = events.length - said.length

@@ -17,7 +17,10 @@ const before = {
 function events(now: object, was: object = {}): string {
   const names = new Map([['alice', 'Alice Andersen']])
   const traces = [was, { ...was, ...now }].map((each) => tracesOf({ ...before, ...each }))
-  return reviewEvents(traces[0] ?? [], traces[1] ?? [], (id) => names.get(id) ?? id).join(', ')
+  return reviewEvents(traces[0] ?? [], traces[1] ?? [], {
+    nameOf: (id) => names.get(id) ?? id,
+    own: 'me',
+  }).join(', ')
 }
 
 test.each<[said: string, now: object, was?: object]>([
@@ -50,6 +53,10 @@ test.each<[said: string, now: object, was?: object]>([
   [
     '3 reviewers added',
     { reviewers: [...before.reviewers, { id: 'c' }, { id: 'd' }, { id: 'e' }] },
+  ],
+  [
+    'you are a reviewer now, reviewer carol added',
+    { reviewers: [{ id: 'carol' }, ...before.reviewers, { id: 'me' }] },
   ],
   ['1 reviewer added', { reviewers: [...before.reviewers, { name: 'No ID' }] }],
   ['details of reviewer bob changed', { reviewers: [{ id: 'alice' }, { id: 'bob', name: 'Bob' }] }],
@@ -89,7 +96,7 @@ test('whatever changes, something is said', () => {
   fc.assert(
     fc.property(some, some, (was, now) => {
       const [one, other] = [tracesOf(was), tracesOf(now)]
-      const said = reviewEvents(one, other, String)
+      const said = reviewEvents(one, other, { nameOf: String, own: undefined })
       expect(said.length > 0).toBe(JSON.stringify(one) !== JSON.stringify(other))
       expect(said.every(Boolean)).toBe(true)
     }),

@@ -9,7 +9,11 @@ import { changesBetween, type ItemTrace, type Traces } from './review-traces.ts'
 
 /** A changed field. Values are null where it is absent, undefined where only a digest is known. */
 type Change = { field: string; was: unknown; is: unknown }
-type NameOf = (id: string) => string
+type People = {
+  nameOf: (id: string) => string
+  /** The ID of who is signed in, if that is known. */
+  own: string | undefined
+}
 
 const labels = new Map(Object.entries(reviewFields).map(([field, { label }]) => [field, label]))
 
@@ -17,9 +21,9 @@ const labels = new Map(Object.entries(reviewFields).map(([field, { label }]) => 
 const inOrder: readonly (keyof typeof reviewFields)[] = [
   'merge_commit_id',
   'status',
+  'reviewers',
   'active_merge_id',
   'title',
-  'reviewers',
   'reviewer_statuses',
 ]
 
@@ -28,8 +32,7 @@ const mostNames = 2
 /** Of a title or a value that was, in code units. */
 const longest = 100
 
-/** @param nameOf what a person with an ID is called */
-export function reviewEvents(before: Traces, now: Traces, nameOf: NameOf): string[] {
+export function reviewEvents(before: Traces, now: Traces, people: People): string[] {
   const changes = changesBetween(before, now)
   const traces = new Map(now.map(([field = '', trace]) => [field, trace]))
   const changeOf = (field: string): Change => ({
@@ -43,10 +46,10 @@ export function reviewEvents(before: Traces, now: Traces, nameOf: NameOf): strin
     (field) => changes.has(field) && field !== 'updated_at',
   )
   if (fields.length === 0) return changes.size > 0 ? ['updated, but nothing else differs'] : []
-  return fields.flatMap((field) => eventsOf(changeOf(field), isMerged, nameOf))
+  return fields.flatMap((field) => eventsOf(changeOf(field), isMerged, people))
 }
 
-function eventsOf(change: Change, isMerged: boolean, nameOf: NameOf): string[] {
+function eventsOf(change: Change, isMerged: boolean, people: People): string[] {
   const { field, was, is } = change
   const [hadId, hasId] = [optionalId(was), optionalId(is)]
   const comes = was !== undefined && hadId === undefined && hasId !== undefined
@@ -69,7 +72,7 @@ function eventsOf(change: Change, isMerged: boolean, nameOf: NameOf): string[] {
       break
     case 'reviewers':
     case 'reviewer_statuses':
-      if (was !== undefined && is !== undefined) return itemEvents(change, nameOf)
+      if (was !== undefined && is !== undefined) return itemEvents(change, people)
       break
     default:
   }
@@ -87,40 +90,46 @@ function plainEvent({ field, was, is }: Change): string {
 }
 
 /** Of a list: who came, who went, whose item is another one now. */
-function itemEvents({ field, was, is }: Change, nameOf: NameOf): string[] {
+function itemEvents({ field, was, is }: Change, people: People): string[] {
   const isOfStatuses = field === 'reviewer_statuses'
   // The traces are of such a list.
   const [before, now] = [(was ?? []) as ItemTrace[], (is ?? []) as ItemTrace[]]
   const change = listChange(before, now)
   const events = (items: ItemTrace[], what: string, of = '') => {
-    const who = isOfStatuses ? statusesOf(items, nameOf) : reviewersOf(items, nameOf)
+    const who = isOfStatuses ? statusesOf(items, people) : reviewersOf(items, people)
     return items.length > 0 ? [`${of}${who} ${what}`] : []
   }
-  const added = now.filter((item) => change.was(item)?.length === 0)
+  const isNew = (item: ItemTrace) => change.was(item)?.length === 0
+  // Said first, and to nobody whose ID is unknown.
+  const own = isOfStatuses
+    ? undefined
+    : now.find((item) => item[0] === (people.own ?? '') && isNew(item))
+  const added = now.filter((item) => item !== own && isNew(item))
   const altered = now.filter((item) => change.was(item)?.length)
   return [
+    ...(own ? ['you are a reviewer now'] : []),
     ...events(added, 'added'),
     ...events(change.removed, 'removed'),
     ...events(altered, 'changed', isOfStatuses ? '' : 'details of '),
   ]
 }
 
-function reviewersOf(items: ItemTrace[], nameOf: NameOf): string {
-  const names = namesOf(items, nameOf)
+function reviewersOf(items: ItemTrace[], people: People): string {
+  const names = namesOf(items, people)
   if (!names) return `${items.length} reviewer${items.length > 1 ? 's' : ''}`
   return `reviewer${items.length > 1 ? 's' : ''} ${names.join(' and ')}`
 }
 
-function statusesOf(items: ItemTrace[], nameOf: NameOf): string {
-  const names = namesOf(items, nameOf)
+function statusesOf(items: ItemTrace[], people: People): string {
+  const names = namesOf(items, people)
   if (!names) return `${items.length} status${items.length > 1 ? 'es' : ''}`
   return `${names.map((name) => `${name}’s`).join(' and ')} status${items.length > 1 ? 'es' : ''}`
 }
 
 /** Undefined if they are many, or one has no ID. */
-function namesOf(items: ItemTrace[], nameOf: NameOf): string[] | undefined {
+function namesOf(items: ItemTrace[], people: People): string[] | undefined {
   const ids = items.flatMap(([id]) => id ?? [])
-  return ids.length === items.length && ids.length <= mostNames ? ids.map(nameOf) : undefined
+  return ids.length === items.length && ids.length <= mostNames ? ids.map(people.nameOf) : undefined
 }
 
 function shortened(text: string): string {
