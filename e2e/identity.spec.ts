@@ -235,7 +235,7 @@ test('a repository is shown by its name, else by its pinned title, else by the b
   await page.getByRole('link', named('Settings')).click()
   await page.getByRole('textbox', named('New name')).fill('another')
   await page.getByRole('button', named('Rename')).click()
-  await expect(page.getByRole('dialog')).toContainText('demo becomes another.')
+  await expect(page.getByRole('dialog')).toContainText('This repository becomes another.')
 })
 
 /** Somebody else renames a repository, and a new one gets its name. @returns the new one */

@@ -47,14 +47,12 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
             'Your session ended. Sign in to go on; what you typed is kept.'
           ) : (
             <>
-              {returnTo === '/' ? (
-                'to see your repositories and reviews'
-              ) : (
+              to Refdesk at <b>{location.host}</b>
+              {returnTo !== '/' && (
                 <>
-                  to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
+                  , to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
                 </>
-              )}{' '}
-              at <b>{location.host}</b>
+              )}
             </>
           )}
         </p>

@@ -39,7 +39,7 @@ function Renamed({ repo, renamed }: { repo: string; renamed: string }) {
   return (
     <Page
       title={`Not found · ${visibleText(repo)}`}
-      heading="This repository can’t be opened"
+      heading="This repository has another name"
       width="narrow"
       gone
     >

@@ -5,12 +5,11 @@ import * as z from 'zod/mini'
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
-import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { learnRename } from '../../memory/identity.ts'
+import { knownName, learnRename, permanentId } from '../../memory/identity.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -100,6 +99,8 @@ type ConfirmRenameProps = {
 }
 
 function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps) {
+  // A pinned title is no name, but what the address says may be one.
+  const name = knownName(repo) ?? (permanentId(repo) === undefined ? repo : undefined)
   return (
     <Dialog
       title="Rename repository?"
@@ -117,8 +118,12 @@ function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps
     >
       <div className={styles.question}>
         <span>
-          <RepositoryTitle repo={repo} className={styles.name} /> becomes{' '}
-          <PlainText text={new_name} className={styles.name} />.
+          {name === undefined ? (
+            'This repository'
+          ) : (
+            <PlainText text={name} className={styles.name} />
+          )}{' '}
+          becomes <PlainText text={new_name} className={styles.name} />.
         </span>
         <Consequences />
         <TooShort repo_name={new_name} />
