@@ -95,16 +95,18 @@ type OptionalFieldProps = {
 function OptionalField({ field, label, sent, says, children }: OptionalFieldProps) {
   const former = useFormer(field)
   if (sent === undefined && !former) return null
+  const isNew = former?.value === null
   return (
     <FieldListItem
       name={label}
       note={
         <>
           {optionalId(sent) !== undefined && says}
-          <ChangeMark field={field} />
+          {!isNew && <ChangeMark field={field} />}
         </>
       }
     >
+      {isNew && <ChangeMark field={field} />}
       {sent === undefined ? <Absent>no longer sent</Absent> : children}
     </FieldListItem>
   )
