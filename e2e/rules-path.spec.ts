@@ -71,7 +71,7 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   // A path without its leading slash also finds rules, and the page says how it was compared.
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('changelog/5a.txt')
-  await expect(path).toHaveAccessibleDescription('Also compared with patterns that begin with /.')
+  await expect(path).toHaveAccessibleDescription('Compared with a / in front, too.')
   await expect(row(page, 1)).toContainText('compared without leading slashes')
 
   await path.fill('/nothing/here')

@@ -113,7 +113,7 @@ function aboutPath(path: string) {
     )
   }
   if (path !== path.trim()) return 'It begins or ends with white space.'
-  if (!/^(?:\/|$)/.test(path)) return 'Also compared with patterns that begin with /.'
+  if (!/^(?:\/|$)/.test(path)) return 'Compared with a / in front, too.'
   return (
     <>
       For example <CodeText text="/src/net/main.ts" />
