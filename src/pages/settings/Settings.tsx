@@ -51,18 +51,20 @@ export default function SettingsPage() {
       )}
       <div className={styles.columns}>
         <RepositoryCard repo={repo} />
-        <Region title="Rename repository">
-          <Drafted
-            form="rename"
-            repo={repo}
-            link=""
-            // Addressed by its ID, it may have any name.
-            start={{ new_name: name ?? (id === undefined ? repo : '') }}
-            schema={formSchema}
-          >
-            {(draft) => <RenameForm repo={repo} draft={draft} />}
-          </Drafted>
-        </Region>
+        <div data-print="never">
+          <Region title="Rename repository">
+            <Drafted
+              form="rename"
+              repo={repo}
+              link=""
+              // Addressed by its ID, it may have any name.
+              start={{ new_name: name ?? (id === undefined ? repo : '') }}
+              schema={formSchema}
+            >
+              {(draft) => <RenameForm repo={repo} draft={draft} />}
+            </Drafted>
+          </Region>
+        </div>
       </div>
     </Page>
   )
