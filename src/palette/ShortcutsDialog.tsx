@@ -1,5 +1,4 @@
 // Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { useId } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'
@@ -24,7 +23,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           size="small"
           aria-pressed={on}
           aria-describedby={id}
-          leadingVisual={on ? CheckIcon : undefined}
           onClick={() => setSingleKeys(on ? 'off' : 'on')}
         >
           Single-key shortcuts

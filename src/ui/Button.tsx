@@ -1,4 +1,6 @@
-// Buttons, and links that look like one: drawn as Primer draws them, with its tokens.
+// Buttons, and links that look like one: drawn as Primer draws them, with its tokens. One that is pressed has a check
+// mark, so that colour alone doesn't tell.
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 
@@ -32,7 +34,8 @@ type ButtonProps = ComponentProps<'button'> &
 export function Button({
   variant,
   size,
-  leadingVisual,
+  'aria-pressed': pressed,
+  leadingVisual = pressed === true ? CheckIcon : undefined,
   trailingVisual,
   block = false,
   loading,
@@ -49,6 +52,7 @@ export function Button({
         {...look({ variant, size })}
         data-loading={loading}
         aria-disabled={loading || undefined}
+        aria-pressed={pressed}
         {...props}
         className={clsx(styles.button, block && styles.block, className)}
         onClick={loading ? undefined : onClick}

@@ -1,6 +1,5 @@
 // The answer about a typed path, the same wherever it is given: how many rules could match it, under which reading, and how
 // many below it, so that who asks about a directory isn't told "none" because of a slash. And what nobody can tell.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
@@ -100,7 +99,6 @@ export function BelowButton({ included, onChange }: BelowButtonProps) {
       size="small"
       data-print="never"
       aria-pressed={included}
-      leadingVisual={included ? CheckIcon : undefined}
       onClick={() => onChange(!included)}
     >
       Include everything below

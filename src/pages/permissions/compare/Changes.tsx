@@ -1,5 +1,4 @@
 // Shows what differs between the two lists, under the filters of the page.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CodeIcon } from '@primer/octicons-react/CodeIcon'
 import { useMemo } from 'react'
 
@@ -109,7 +108,6 @@ function KindFilter({ changes, value, onChange }: KindFilterProps) {
               size="small"
               variant="invisible"
               aria-pressed={kind === value}
-              leadingVisual={kind === value ? CheckIcon : undefined}
               onClick={() => onChange({ change: kind === value ? '' : kind })}
             >
               <Label variant={changeKinds[kind].variant}>
