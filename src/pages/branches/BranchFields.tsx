@@ -64,7 +64,13 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             </>
           )}
         </Field>
-        <Field of="time">{time !== undefined && <Timestamp seconds={time} exact="beside" />}</Field>
+        <Field of="time">
+          {time !== undefined && (
+            <span>
+              <Timestamp seconds={time} exact="beside" />
+            </span>
+          )}
+        </Field>
         {copies.map(({ field, label }) => {
           const text = branch[field]
           return (
