@@ -138,7 +138,7 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
 })
 
-test('the second action of a branch is a new review, by key, mouse and finger', async ({
+test('the second action of a branch is a new review, by key and by mouse', async ({
   page,
   context,
   repo,

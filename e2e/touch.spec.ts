@@ -219,6 +219,10 @@ test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await page.getByRole('button', named('Copy name')).tap()
   await expect.poll(() => clipboard(page)).toBe('demo')
 
+  await page.getByRole('button', named('Open command palette')).tap()
+  await page.getByRole('option', named('New review from main')).tap()
+  await expect(field(page, 'Compare')).toHaveValue('main')
+
   await page.getByRole('button', named('Account')).tap()
   await expect(page.getByRole('menuitem', named('Sign out'))).toBeInViewport({ ratio: 1 })
 })
