@@ -7,6 +7,7 @@ test.use({ baseURL: codeService.url })
 test('refs, commits, merges and users link to the deployment’s own pages', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-12')
   const main = page.getByRole('main')
+  await page.getByText('More fields', { exact: true }).click()
   await page.getByRole('button', named('Copy repository ID')).click()
   const code = `https://code.example.org/${await clipboard(page)}`
   const leadsTo = (name: string, address: string) =>
