@@ -1,5 +1,6 @@
 // The current time on a page that stays open, the seconds until a moment, and exact times in the reader's format.
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { localTime } from '../lib/time.ts'
@@ -54,7 +55,7 @@ function subscribe(listener: () => void) {
     timer = setInterval(tick, step)
     if (!painted) {
       requestAnimationFrame(() => whenIdle(tellPainted))
-      addEventListener('beforeprint', tellPainted, { once: true })
+      addEventListener('beforeprint', () => flushSync(tellPainted), { once: true })
     }
   }
   listeners.add(listener)

@@ -1,9 +1,10 @@
 // Whether the page is being printed: what a screen shows in part is whole on paper, where nothing can be pressed for more.
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 let printing = false
 
-/** React renders what it changes before the browser lays out the sheets. */
+/** What it changes is rendered at once: Firefox prints the document as it is when the event's listeners return. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => printing)
 }
@@ -11,7 +12,7 @@ export function usePrinting(): boolean {
 function subscribe(tell: () => void) {
   const hear = ({ type }: Event) => {
     printing = type === 'beforeprint'
-    tell()
+    flushSync(tell)
   }
   for (const type of types) addEventListener(type, hear)
   return () => {
