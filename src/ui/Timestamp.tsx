@@ -5,7 +5,6 @@ import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import {
-  localTime,
   needsExactTime,
   dateOfUnixTime,
   isAhead,
@@ -58,7 +57,7 @@ export function Timestamp({ seconds, exact, short = false }: TimestampProps) {
         {/* Whoever has no mouse reads the exact time, too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
-          {isExact ? localTime(date) : inWords(date, now)}
+          {isExact ? local : inWords(date, now)}
         </time>
       </Tooltip>
       {exact === 'beside' && !isExact && <span data-print="never"> · {local}</span>}
