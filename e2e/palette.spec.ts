@@ -24,7 +24,9 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
     /^Keep sessions in Redis/,
   )
-  await expect(group(page, 'Branches · 5 of 12').getByRole('option')).toHaveCount(5)
+  // Where there is no mouse, a second action is seen in each row.
+  const branches = group(page, 'Branches · 5 of 12').getByRole('option')
+  await expect(branches.filter({ hasNotText: 'New review' })).toHaveCount(5)
 
   // The best match comes first, with its group, and Enter opens it.
   await page.keyboard.type('payment')
