@@ -99,6 +99,14 @@ const states: State[] = [
   { name: 'No such page', path: '/none', ready: heading('There is no such page') },
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },
   {
+    name: 'Permissions, with all fields of one',
+    path: '/repos/demo/permissions?q=design',
+    async ready(page) {
+      await page.getByRole('rowheader').getByRole('link').first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
     name: 'Permissions, for a path',
     path: '/repos/demo/permissions?path=changelog/5a.txt&reading=glob',
     async ready(page) {
