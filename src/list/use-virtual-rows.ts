@@ -176,6 +176,6 @@ function useProgressiveCount(
 
 /** At least as many rows as there are between the beginning of the table, or of the window, and the window's end. */
 function toEndOfWindow(body: Element | null): number {
-  const top = body?.getBoundingClientRect().top ?? 0
+  const top = body?.getBoundingClientRect().top ?? estimatedTop
   return Math.max(0, Math.ceil((window.innerHeight - top) / minRowHeight))
 }
