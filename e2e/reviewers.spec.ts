@@ -87,20 +87,6 @@ test('people are suggested, with the reason, and found by name', async ({ page, 
   await expect(field(page, 'Reviewers')).toHaveValue('ki')
 })
 
-test('one press each adds people who are suggested beside the form', async ({ page, repo }) => {
-  await visit(page, newReview(repo.repo_id))
-  const suggested = page.getByRole('list', named('Suggested reviewers')).getByRole('button')
-  const bob = suggested.filter({ hasText: 'Bob Baker' })
-  await expect(suggested).toHaveCount(5)
-  await expect(suggested.filter({ hasText: 'alice' })).toHaveCount(0)
-  await bob.click()
-  await expect(bob).toBeHidden()
-  await suggested.filter({ hasText: 'kim' }).click()
-  await expect(reviewers(page)).toHaveText([/Bob Bakerbob/, /kim/])
-  await page.getByRole('button', named('Remove bob')).click()
-  await expect(bob).toBeVisible()
-})
-
 test('people of rules are suggested, and who asks for the review comes last', async ({
   page,
   repo,
@@ -176,12 +162,7 @@ test.describe('refused by the service', () => {
     await expectError(field(page, 'Reviewers'), /nobody: There is no user “nobody”\./)
     await expect(field(page, 'Reviewers')).toBeFocused()
     await expect(reviewers(page).last()).toContainText('nobodynot accepted')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Not accepted: see the marked fields')
-    await alert.getByRole('button', named('Go to the first')).click()
-    await expect(field(page, 'Reviewers')).toBeFocused()
     await page.keyboard.press('Backspace')
-    await expect(alert).toBeHidden()
     await create(page)
     await expect(page.getByRole('heading', { ...named('Who?'), level: 1 })).toBeVisible()
   })

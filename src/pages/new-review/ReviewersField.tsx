@@ -1,16 +1,14 @@
 // The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are
 // suggested. Enter adds what is typed; so do leaving the field, a comma and a semicolon.
-import { Suspense, useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
-import { session } from '../../auth/session.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { endsWord } from '../../ui/shortcuts.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { NewReviewForm } from './form.ts'
@@ -19,11 +17,6 @@ import { SelectedReviewers } from './SelectedReviewers.tsx'
 import { meantBy, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './Reviewers.module.css'
-
-const SuggestedReviewers = lazyPart(
-  async () => (await import('./SuggestedReviewers.tsx')).SuggestedReviewers,
-  () => null,
-)
 
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
@@ -42,19 +35,19 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
   const [changed, setChanged] = useState('')
   const [twice, setTwice] = useState('')
   const seen = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
-  const left = useMemo(() => people.filter(({ id }) => !ids.includes(id)), [people, ids])
   const options = useMemo(
     () =>
       comboboxOptions(
-        left.map((person) => ({
-          value: person.id,
-          search: searchedText(person),
-          details: () => [personName(person), whereFrom(person)],
-        })),
+        people
+          .filter(({ id }) => !ids.includes(id))
+          .map((person) => ({
+            value: person.id,
+            search: searchedText(person),
+            details: () => [personName(person), whereFrom(person)],
+          })),
       ),
-    [left],
+    [people, ids],
   )
-  const suggested = left.filter(({ id }) => id !== session.state.user?.id).slice(0, 5)
 
   const change = (next: string[]) => {
     field.onChange(next)
@@ -150,11 +143,6 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
           replace(id, [other], `Replaced ${visibleText(id)} by ${visibleText(other)}`)
         }
       />
-      {suggested.length > 0 && (
-        <Suspense>
-          <SuggestedReviewers people={suggested} onAdd={(id) => add([id])} />
-        </Suspense>
-      )}
       <Announcement text={changed} />
     </div>
   )

@@ -92,7 +92,7 @@ type ReviewerProps = {
 }
 
 /** The ID is what is sent, so it always shows. */
-export function Reviewer({ id, person, note }: ReviewerProps) {
+function Reviewer({ id, person, note }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={styles.reviewer}>
