@@ -1,31 +1,16 @@
 // Renders a Markdown tree. Only the elements and attributes in this file can come from a text.
-import type { List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
+import type { Association, List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { visibleProse } from '../lib/visible-text.ts'
 import type { MarkdownTree } from './markdown-tree.ts'
-import { FootnoteReference, Footnotes } from './MarkdownFootnotes.tsx'
 import { MarkdownImage, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
 
-export function markdownElements({
-  root,
-  definitions,
-  footnotes,
-  levels,
-}: MarkdownTree): ReactNode {
-  /** The footnotes that the text has referred to so far, in the order of their numbers. */
-  const references = new Set<string>()
+export function markdownElements({ root, definitions, levels }: MarkdownTree): ReactNode {
   const ranks = [...levels].sort((one, other) => one - other)
-
-  const body = all(root)
-  return (
-    <>
-      {body}
-      {notes()}
-    </>
-  )
+  return all(root)
 
   function all(parent: Parents): ReactNode {
     return group(parent.children.map(elementOf))
@@ -54,7 +39,7 @@ export function markdownElements({
       case 'imageReference':
         return <MarkdownImage src={definitions.get(node.identifier)?.url} alt={node.alt} />
       case 'footnoteReference':
-        return reference(node.identifier)
+        return mark(node)
       case 'paragraph':
         return <p>{all(node)}</p>
       case 'heading':
@@ -75,10 +60,12 @@ export function markdownElements({
         return list(node)
       case 'table':
         return table(node)
+      // Where it was written: a description is short.
+      case 'footnoteDefinition':
+        return blocks(node.children, mark(node), true)
       // Definitions are rendered where the text refers to them, the parts of lists and tables by those. HTML has become
       // text, and the parser doesn't look for front matter.
       case 'definition':
-      case 'footnoteDefinition':
       case 'html':
       case 'listItem':
       case 'tableRow':
@@ -108,26 +95,28 @@ export function markdownElements({
         createElement(
           'li',
           { className: isTask(each) ? styles.task : undefined },
-          item(each, isLoose),
+          blocks(each.children, isTask(each) && <TaskBox done={each.checked === true} />, isLoose),
         ),
       ),
     )
   }
 
-  /** In a tight list (CommonMark 5.3), the paragraphs of an item are rendered without <p>. */
-  function item(node: ListItem, isLoose: boolean): ReactNode {
-    const [first, ...others] = node.children
-    const box = isTask(node) && (
-      <>
-        <TaskBox done={node.checked === true} />{' '}
-      </>
-    )
+  /**
+   * What an item or a footnote contains, after its sign if it has one. In a tight list (CommonMark 5.3), paragraphs are
+   * rendered without <p>.
+   */
+  function blocks(
+    [first, ...others]: readonly RootContent[],
+    sign: ReactNode,
+    isLoose: boolean,
+  ): ReactNode {
+    const lead = sign && <>{sign} </>
     const part = (child: RootContent, before: ReactNode) => {
       if (child.type !== 'paragraph') return group([before, elementOf(child)])
       const content = group([before, all(child)])
       return isLoose ? <p>{content}</p> : content
     }
-    return group([first ? part(first, box) : box, ...others.map((child) => part(child, '\n'))])
+    return group([first ? part(first, lead) : lead, ...others.map((child) => part(child, '\n'))])
   }
 
   function table({ children: [head, ...rows], align }: Table): ReactNode {
@@ -153,22 +142,6 @@ export function markdownElements({
     )
   }
 
-  function reference(identifier: string): ReactNode {
-    const isFirst = !references.has(identifier)
-    references.add(identifier)
-    return <FootnoteReference number={[...references].indexOf(identifier) + 1} isFirst={isFirst} />
-  }
-
-  /** The footnotes that are referred to. One may refer to others, which then follow it. */
-  function notes(): ReactNode {
-    const contents = new Map<string, ReactNode>()
-    for (const identifier of references) {
-      const note = footnotes.get(identifier)
-      contents.set(identifier, note && all(note))
-    }
-    return contents.size > 0 && <Footnotes heading={heading(2)} notes={contents} />
-  }
-
   /**
    * The region's heading has level 2, so the levels that the text uses become 3, 4 and so on without gaps. Many texts
    * begin with level 2, or leave out levels.
@@ -176,6 +149,11 @@ export function markdownElements({
   function heading(level: number) {
     return (['h3', 'h4', 'h5', 'h6'] as const)[ranks.indexOf(level)] ?? 'h6'
   }
+}
+
+/** Marks a footnote, and what it belongs to. */
+function mark({ identifier, label }: Association): ReactNode {
+  return <sup>{visibleProse(label ?? identifier)}</sup>
 }
 
 /** A check box has no label here, so its state is its name. */

@@ -1,14 +1,5 @@
 // Parses GitHub-flavoured Markdown into a tree. Raw HTML becomes text, a block of it a paragraph.
-import type {
-  Definition,
-  FootnoteDefinition,
-  Html,
-  Nodes,
-  Paragraph,
-  Parents,
-  Root,
-  Text,
-} from 'mdast'
+import type { Definition, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { gfm } from 'micromark-extension-gfm'
@@ -18,8 +9,7 @@ import { normalizeUri } from 'micromark-util-sanitize-uri'
 export type MarkdownTree = {
   root: Root
   definitions: ReadonlyMap<string, Definition>
-  footnotes: ReadonlyMap<string, FootnoteDefinition>
-  /** The levels of its headings, from 1 to 6. The heading of the footnotes has level 2. */
+  /** The levels of its headings, from 1 to 6. */
   levels: ReadonlySet<number>
 }
 
@@ -33,16 +23,12 @@ export function markdownTree(text: string): MarkdownTree {
     mdastExtensions: [gfmFromMarkdown()],
   })
   const definitions = new Map<string, Definition>()
-  const footnotes = new Map<string, FootnoteDefinition>()
   const levels = new Set<number>()
   const visit = (node: Nodes, depth: number) => {
     if (depth > maxDepth) throw new RangeError('Too deeply nested.')
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node)
-    } else if (node.type === 'footnoteDefinition' && !footnotes.has(node.identifier)) {
-      footnotes.set(node.identifier, node)
     } else if (node.type === 'heading') levels.add(node.depth)
-    else if (node.type === 'footnoteReference') levels.add(2)
     if ('url' in node) node.url = normalizeUri(node.url)
     if (!('children' in node)) return
     const { children }: Parents = node
@@ -52,7 +38,7 @@ export function markdownTree(text: string): MarkdownTree {
     }
   }
   visit(root, 0)
-  return { root, definitions, footnotes, levels }
+  return { root, definitions, levels }
 }
 
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])

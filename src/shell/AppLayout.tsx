@@ -1,5 +1,5 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
@@ -7,7 +7,7 @@ import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
 import { usePrepared } from '../components/use-prepared.ts'
 import { isDecodable, pathOf } from '../paths.ts'
-import { JumpLink } from '../ui/JumpLink.tsx'
+import { isForBrowser } from '../ui/Link.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
@@ -70,9 +70,9 @@ function Frame({ state, onSignOut }: FrameProps) {
   const pageChange = usePageChange()
   return (
     <>
-      <JumpLink to="content" className={styles.skip} data-print="never">
+      <a href="#content" onClick={skip} className={styles.skip} data-print="never">
         Skip to content
-      </JumpLink>
+      </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
       <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
       <Announcement text={pageChange} />
@@ -86,4 +86,13 @@ function Frame({ state, onSignOut }: FrameProps) {
       {status === 'ended' && <SessionEnded onSignOut={onSignOut} />}
     </>
   )
+}
+
+/** Leaves the address as it is: its fragment may hold what fills in a form, and who copies it means the page. */
+function skip(event: MouseEvent) {
+  const content = document.getElementById('content')
+  if (isForBrowser(event) || !content) return
+  event.preventDefault()
+  content.focus({ preventScroll: true })
+  content.scrollIntoView()
 }
