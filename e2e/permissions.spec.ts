@@ -286,9 +286,8 @@ test('on a phone, what can be chosen and saved takes two lines', async ({ page }
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
   expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
-  // They are about columns, and there are none.
+  // There are none.
   await expect(page.getByRole('button', named('Columns'))).toBeHidden()
-  await expect(page.getByRole('button', named('Exact times'))).toBeHidden()
 })
 
 function table(page: Page) {

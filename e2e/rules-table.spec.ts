@@ -141,24 +141,6 @@ test('a subject links to all rules that name it, which the service filters', asy
   await expect(page).toHaveURL('/repos/demo/permissions?sort=-evaluation_order&user_id=kim')
 })
 
-test('exact times can be shown by one click, and are part of the link', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/permissions`)
-  const exact = page.getByRole('button', named('Exact times'))
-  await expect(
-    table(page)
-      .getByRole('cell', { name: /ago$|^\d+ \w{3}/ })
-      .first(),
-  ).toBeVisible()
-  await exact.click()
-  await expect(page).toHaveURL(/times=exact$/)
-  await page.reload()
-  await expect(exact).toHaveAttribute('aria-pressed', 'true')
-  const time = table(page).getByRole('cell', { name: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ$/ })
-  await expect(time).toHaveCount(24)
-  // In one line each, so that no row is higher for them.
-  expect((await time.first().boundingBox())?.height).toBeLessThan(40)
-})
-
 test('a rule’s menu copies its pattern, its ID, and a link that shows all its fields', async ({
   page,
   repo,

@@ -159,7 +159,6 @@ export const ruleParameters = {
   rule: text('Rule', 'shows'),
   tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
   paths: text('Paths', 'shows', { typed: true }),
-  times: choice('Times', 'shows', ['ago', 'exact']),
   fields: choice('Fields', 'shows', ['named', 'shown']),
 } satisfies Parameters
 

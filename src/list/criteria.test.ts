@@ -17,7 +17,7 @@ test('resetting what chooses items leaves all other parameters as they are', () 
 })
 
 test('criteria contain the parameters that choose or order items, if they have an effect', () => {
-  expect(said('tab=paths&times=exact&paths=/a')).toEqual({})
+  expect(said('tab=paths&fields=shown&paths=/a')).toEqual({})
   expect(said('reading=glob&not_updated_for=P1Y')).toEqual({})
   expect(said('reading=glob&path=/a&not_updated_for=P1Y&finding=b&sort=-id&user_id=c')).toEqual({
     user_id: 'c',

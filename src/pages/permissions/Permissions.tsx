@@ -42,8 +42,6 @@ import { ruleColumns } from './rule-columns.tsx'
 
 import styles from './Permissions.module.css'
 
-const sortColumns = ruleColumns()
-
 const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
 const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
@@ -156,7 +154,7 @@ export default function PermissionsPage() {
                   tab === 'rules' && (
                     <SortSelect
                       control={{ 'aria-label': 'Sort' }}
-                      columns={sortColumns}
+                      columns={ruleColumns}
                       sort={filters.sort}
                       onSort={(sort) => onChange({ sort })}
                     />

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { dateOfUnixTime, utcTime } from '../../lib/time.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
@@ -16,10 +15,10 @@ import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
-/** The columns of some rules, and which of them this browser shows; times in words, or `exact` in UTC. */
-export function useRuleColumns(rules: Rules, exact: boolean) {
+/** The columns of some rules, and which of them this browser shows. */
+export function useRuleColumns(rules: Rules) {
   const [hidden, setHidden] = useStored(hiddenRuleColumns)
-  const all = useMemo(() => columnsOf(rules, exact), [rules, exact])
+  const all = useMemo(() => columnsOf(rules), [rules])
   const columns = useMemo(
     () => all.filter(({ key, rowHeader }) => rowHeader || !hidden.includes(key)),
     [all, hidden],
@@ -31,9 +30,9 @@ export function useRuleColumns(rules: Rules, exact: boolean) {
  * A column for every field of the interface, and for each that the rules have beyond it. None for the repository's ID
  * where it is the same in all of them.
  */
-function columnsOf(rules: Rules, exact: boolean): RuleColumn[] {
+function columnsOf(rules: Rules): RuleColumn[] {
   const differ = rules.length > 0 && repositoryOf(rules) === undefined
-  const listed = ruleColumns(exact).filter(({ key }) => differ || key !== 'repo_id')
+  const listed = ruleColumns.filter(({ key }) => differ || key !== 'repo_id')
   return [...listed, ...unlistedNames(rules, Object.keys(ruleFields)).map(unlistedColumn)]
 }
 
@@ -43,11 +42,7 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
   return rest.every((rule) => rule.repo_id === repo_id) ? repo_id : undefined
 }
 
-/** The columns of the interface's fields; user and group, the subject, have one together. */
-export const ruleColumns = (exact = false): RuleColumn[] =>
-  columnsOfFields(ruleFields, looks(exact))
-
-const looks = (exact: boolean): Looks<RuleField, GranularPermission> => ({
+const looks: Looks<RuleField, GranularPermission> = {
   evaluation_order: { head: 'Order', width: 5.25, labelled: 'Order' },
   path_pattern: { rowHeader: true, wraps: true, cell: (rule) => <RulePattern rule={rule} /> },
   user_id: {
@@ -58,12 +53,15 @@ const looks = (exact: boolean): Looks<RuleField, GranularPermission> => ({
   },
   // In the same column.
   group_id: 'elsewhere',
-  updated_unix: { ...timeLook(exact, 'updated_unix'), labelled: true },
+  updated_unix: { width: 8.5, labelled: true },
   last_updated_by: { width: 8.5, labelled: 'by' },
-  created_unix: { ...timeLook(exact, 'created_unix'), labelled: true },
+  created_unix: { width: 8.5, labelled: true },
   created_by: { width: 7.2, labelled: 'by' },
   id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
-})
+}
+
+/** The columns of the interface's fields; user and group, the subject, have one together. */
+export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 
 /** Opens all fields of the rule. */
 function RulePattern({ rule }: { rule: GranularPermission }) {
@@ -75,15 +73,4 @@ function RulePattern({ rule }: { rule: GranularPermission }) {
       {sentCell(rule, 'path_pattern')}
     </RowLink>
   )
-}
-
-/** Relative, or in UTC on one line. */
-function timeLook(exact: boolean, name: 'created_unix' | 'updated_unix') {
-  if (!exact) return { width: 8.5 }
-  const cell = (rule: GranularPermission) => {
-    const date = dateOfUnixTime(rule[name])
-    // With a space, as RFC 3339 §5.6 allows.
-    return date ? <small>{utcTime(date).replace('T', ' ')}</small> : sentCell(rule, name)
-  }
-  return { width: 10, cell }
 }

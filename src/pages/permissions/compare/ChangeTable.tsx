@@ -42,7 +42,7 @@ const whoAndWhen = ['updated_unix', 'last_updated_by']
 
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
 const ofRule = (showsFields: boolean) =>
-  ruleColumns()
+  ruleColumns
     .filter(({ key }) =>
       columnsOf([...fieldsForPeople, ...(showsFields ? [] : whoAndWhen)]).has(key),
     )

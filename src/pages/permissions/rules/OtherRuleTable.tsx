@@ -14,7 +14,7 @@ export function OtherRuleTable(props: OtherRuleTableProps) {
 /** Its columns are those of its own rules, which may have further fields. */
 function Table({ label, audit, shown, applied }: Pick<OtherRuleTableProps, 'applied'> & Others) {
   const { items, whole } = audit.list
-  const { columns } = useRuleColumns(items, applied.times === 'exact')
+  const { columns } = useRuleColumns(items)
   return (
     <>
       <RuleTable

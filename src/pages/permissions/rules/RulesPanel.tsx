@@ -1,6 +1,4 @@
 // The rules that pass the filters, as a table.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
-import { ClockIcon } from '@primer/octicons-react/ClockIcon'
 import { ColumnsIcon } from '@primer/octicons-react/ColumnsIcon'
 import { Suspense, useMemo } from 'react'
 
@@ -25,11 +23,10 @@ export const OtherRuleTable = lazyPart(
 )
 
 export function RulesPanel(panel: PanelProps) {
-  const { audit, onChange, applied, shown, others, made, nothing } = panel
+  const { audit, applied, shown, others, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
-  const exact = applied.times === 'exact'
-  const { all, columns, hidden, setHidden } = useRuleColumns(items, exact)
+  const { all, columns, hidden, setHidden } = useRuleColumns(items)
   const repo_id = useMemo(() => repositoryOf(items), [items])
   const hiddenCount = all.length - columns.length
   return (
@@ -39,13 +36,6 @@ export function RulesPanel(panel: PanelProps) {
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         menus={
           <div className={styles.ofColumns}>
-            <Button
-              aria-pressed={exact}
-              leadingVisual={exact ? CheckIcon : ClockIcon}
-              onClick={() => onChange({ times: exact ? 'ago' : 'exact' })}
-            >
-              Exact times
-            </Button>
             <ColumnsMenu {...{ all, hidden, setHidden }} />
           </div>
         }
