@@ -1,8 +1,10 @@
 // Writes exports, piece by piece, as files that say where they come from. It is loaded when a person exports something.
+import type { Field } from '../fields/field.ts'
 import { rawJson, sentText } from '../lib/json.ts'
-import { csvTable } from './csv-table.ts'
+import { dateOfUnixTime } from '../lib/time.ts'
+import { unlistedNames } from '../lib/unlisted.ts'
 import { csv } from './csv.ts'
-import type { About, Exported } from './exported.ts'
+import { mapped, type About, type Exported, type Sent } from './exported.ts'
 import { fileName, saveFile } from './save-file.ts'
 
 /** How each format is written, and its media type. */
@@ -48,15 +50,13 @@ export function* jsonFile(
  * CSV with a byte order mark, without which Excel doesn't read UTF-8. CSV has no comments, so the last columns of every row
  * say where the file comes from. An absent field looks like an empty text here; in JSON it doesn't.
  */
-export function* csvFile(
-  { source, criteria, csv: { table } }: Exported,
-  exported_at: string,
-): Generator<string> {
+export function* csvFile(exported: Exported, exported_at: string): Generator<string> {
+  const { source, criteria } = exported
   const said = Object.entries(source).flatMap(([name, of]) =>
     typeof of === 'string' ? columnsOf('exported', { [name]: of }) : columnsOf(name, of),
   )
   said.push(...columnsOf('exported', { filters: criteria, at: exported_at }))
-  const { header, rows } = table(csvTable)
+  const { header, rows } = tableOf(exported)
   yield `\uFEFF${csv([[...header, ...said.map(([name]) => name)]])}`
   const last = said.map(([, value]) => value)
   for (const row of rows) yield csv([[...row.map(sentText), ...last]])
@@ -66,5 +66,38 @@ function columnsOf(list: string, about: About): [name: string, value: string][] 
   return Object.entries(about).map(([name, value = '']) => [
     `${list}_${name}`,
     typeof value === 'object' ? new URLSearchParams(value).toString() : String(value),
+  ])
+}
+
+/** An unlisted field replaces a computed column with the same name. */
+function tableOf({ csv: table, json }: Exported) {
+  if ('rows' in table) return { header: table.header, rows: table.rows() }
+  const { fields } = table
+  const items = [...json.items()]
+  const columns = new Map([
+    ...Object.entries(fields).flatMap(csvColumns),
+    ...unlistedNames(items, Object.keys(fields)).map(asSent),
+  ])
+  const values = [...columns.values()]
+  return {
+    header: [...columns.keys()],
+    rows: mapped(items, (item) => values.map((value) => value(item))),
+  }
+}
+
+type CsvColumn = [name: string, value: (item: Sent) => unknown]
+
+const asSent = (name: string): CsvColumn => [name, (item) => item[name]]
+
+/** Columns of a time: as sent, and in ISO 8601; of a person: their fields; of everything else: as sent. */
+function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
+  if (holds === 'time') {
+    const iso = (item: Sent) => dateOfUnixTime(item[name] as number | undefined)?.toISOString()
+    return [asSent(name), [`${name.replace(/_unix$/, '')}_iso`, iso]]
+  }
+  if (holds !== 'person') return [asSent(name)]
+  return ['id', 'full_name', 'name', 'email'].map((part) => [
+    `${name}_${part}`,
+    (item) => (item[name] as Sent | undefined)?.[part],
   ])
 }

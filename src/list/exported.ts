@@ -20,13 +20,12 @@ export type Made = {
   criteria: Criteria
 }
 
-/** Items as a table with a column for each field. */
-export type CsvTableOf = (
-  fields: Fields,
-  items: readonly Readonly<Record<string, unknown>>[],
-) => CsvTable
+export type Sent = Readonly<Record<string, unknown>>
 
-export type CsvTable = { header: readonly string[]; rows: Iterable<readonly unknown[]> }
+/** A row for each item, with columns for these fields and for each that an item has beyond them; or rows of another kind. */
+type Table =
+  | { fields: Fields }
+  | { header: readonly string[]; rows: () => Iterable<readonly unknown[]> }
 
 /** An export, and its two files. Functions do the slow work when a file is requested. */
 export type Exported = Made & {
@@ -35,9 +34,7 @@ export type Exported = Made & {
   csv: {
     /** A sentence about the file's content. */
     note: string
-    /** `tableOf` makes one of items. */
-    table: (tableOf: CsvTableOf) => CsvTable
-  }
+  } & Table
   json: {
     note: string
     schema: string
@@ -45,7 +42,7 @@ export type Exported = Made & {
     /** The name of the member with the items; by default `items`. */
     list?: string
     /** Fields that are undefined are left out. */
-    items: () => Iterable<object>
+    items: () => Iterable<Sent>
   }
 }
 

@@ -10,7 +10,7 @@ export function branchesExport(branches: readonly Branch[], made: Made): Exporte
     ...made,
     csv: {
       note: 'The branches shown, for a spreadsheet.',
-      table: (tableOf) => tableOf(branchFields, branches),
+      fields: branchFields,
     },
     json: {
       note: 'The branches shown, with every field and digit as the service sent them.',

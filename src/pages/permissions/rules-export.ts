@@ -16,7 +16,7 @@ export function rulesExport(own: Rules, made: Made, others?: Rules): Exported {
     ...made,
     csv: {
       note: `${shown}, for a spreadsheet.`,
-      table: (tableOf) => tableOf(ruleFields, rules),
+      fields: ruleFields,
     },
     json: {
       note: `${shown}, every field and digit as sent. “Compare” opens it again.`,

@@ -148,9 +148,9 @@ export function differenceExport({ before, after, changes, criteria }: Shown): E
     criteria,
     csv: {
       note: 'The changes shown, a row for each field, for a spreadsheet.',
-      table: () => ({
-        header: ['change', ...identifyingFields, 'field', 'before', 'after'],
-        rows: changes.flatMap((change) =>
+      header: ['change', ...identifyingFields, 'field', 'before', 'after'],
+      rows: () =>
+        changes.flatMap((change) =>
           change.fields.map((field) => [
             change.kind,
             ...identifyingFields.map((name) => ruleOf(change)[name]),
@@ -159,7 +159,6 @@ export function differenceExport({ before, after, changes, criteria }: Shown): E
             change.after?.[field],
           ]),
         ),
-      }),
     },
     json: {
       note: 'The changes shown, with each rule as it was and as it is.',

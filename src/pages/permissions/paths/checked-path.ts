@@ -60,7 +60,8 @@ export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported
     ...made,
     csv: {
       note: `The paths, a row for each rule${which} that could match, for a spreadsheet.`,
-      table: () => ({ header: ['path', ...identifyingFields, 'match'], rows: rowsOf(paths) }),
+      header: ['path', ...identifyingFields, 'match'],
+      rows: () => rowsOf(paths),
     },
     json: {
       note: `The paths, each with the rules${which} that could match it.`,
