@@ -95,10 +95,8 @@ function itemEvents({ field, was, is }: Change, people: People): string[] {
   // The traces are of such a list.
   const [before, now] = [(was ?? []) as ItemTrace[], (is ?? []) as ItemTrace[]]
   const change = listChange(before, now)
-  const events = (items: ItemTrace[], what: string, of = '') => {
-    const who = isOfStatuses ? statusesOf(items, people) : reviewersOf(items, people)
-    return items.length > 0 ? [`${of}${who} ${what}`] : []
-  }
+  const events = (items: ItemTrace[], what: string, of = '') =>
+    items.length > 0 ? [`${of}${said(items, isOfStatuses, people)} ${what}`] : []
   const isNew = (item: ItemTrace) => change.was(item)?.length === 0
   // Said first, and to nobody whose ID is unknown.
   const own = isOfStatuses
@@ -114,22 +112,15 @@ function itemEvents({ field, was, is }: Change, people: People): string[] {
   ]
 }
 
-function reviewersOf(items: ItemTrace[], people: People): string {
-  const names = namesOf(items, people)
-  if (!names) return `${items.length} reviewer${items.length > 1 ? 's' : ''}`
-  return `reviewer${items.length > 1 ? 's' : ''} ${names.join(' and ')}`
-}
-
-function statusesOf(items: ItemTrace[], people: People): string {
-  const names = namesOf(items, people)
-  if (!names) return `${items.length} status${items.length > 1 ? 'es' : ''}`
-  return `${names.map((name) => `${name}’s`).join(' and ')} status${items.length > 1 ? 'es' : ''}`
-}
-
-/** Undefined if they are many, or one has no ID. */
-function namesOf(items: ItemTrace[], people: People): string[] | undefined {
-  const ids = items.flatMap(([id]) => id ?? [])
-  return ids.length === items.length && ids.length <= mostNames ? ids.map(people.nameOf) : undefined
+/** By names, unless they are many or one has no ID. */
+function said(items: ItemTrace[], isOfStatuses: boolean, { nameOf }: People): string {
+  const noun = isOfStatuses ? 'status' : 'reviewer'
+  const nouns = items.length === 1 ? noun : `${noun}${isOfStatuses ? 'es' : 's'}`
+  const names = items.flatMap(([id]) => (id === null ? [] : nameOf(id)))
+  if (names.length < items.length || names.length > mostNames) return `${items.length} ${nouns}`
+  return isOfStatuses
+    ? `${names.map((name) => `${name}’s`).join(' and ')} ${nouns}`
+    : `${nouns} ${names.join(' and ')}`
 }
 
 function shortened(text: string): string {

@@ -44,14 +44,12 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   /** What can be chosen. */
   menus?: ReactNode
   /** What can be saved. */
-  exported?: Exported
-  /** Whether it is there and whole. Before, the button has its place and nothing moves for it. */
-  exportable?: boolean
+  exported?: Exported | undefined
 }
 
 export function PanelStatus(status: PanelStatusProps) {
   const { repo, applied, onChange, shown, count, children, menus, exported, others } = status
-  const exportable = status.exportable && (!others?.enabled || others.shown?.whole)
+  const isWhole = shown?.whole !== false && (!others?.enabled || others.shown?.whole)
   return (
     <>
       <div className={styles.status}>
@@ -66,7 +64,8 @@ export function PanelStatus(status: PanelStatusProps) {
         <div className={styles.menus} data-print="never">
           {menus}
           {exported && (
-            <div className={clsx(!exportable && styles.reserved)}>
+            // Before, it has its place, and nothing moves for it.
+            <div className={clsx(!isWhole && styles.reserved)}>
               <ExportButton {...{ repo, exported }} />
             </div>
           )}

@@ -14,7 +14,7 @@ type RuleLinesProps = {
   rules: Rules
   /** A column of its own, in lines that have no heads. */
   beside?: (rule: GranularPermission) => ReactNode
-  /** What else is to be said of a rule, at the end of its line. */
+  /** What else is to be said of a rule, behind its subject. */
   note?: (rule: GranularPermission) => ReactNode
   /** What is to be said of a rule's pattern. */
   ofPattern?: (rule: GranularPermission) => ReactNode
@@ -27,11 +27,15 @@ const fewEnough = 5
 
 export function RuleLines({ rules, note, beside, ofPattern, others = 0 }: RuleLinesProps) {
   const most = usePrinting() ? rules.length : fewEnough
+  const left = [
+    rules.length > most && `${rules.length - most} more`,
+    others > 0 &&
+      `${others === 1 ? '1 other that doesn’t' : `${others} others that don’t`} match the filters`,
+  ]
   return (
     <BareList className={styles.lines}>
       {rules.slice(0, most).map((rule, index) => {
-        const last = note?.(rule)
-        const noted = last && <>, {last}</>
+        const noted = note?.(rule)
         const meant = ofPattern?.(rule)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
@@ -46,30 +50,19 @@ export function RuleLines({ rules, note, beside, ofPattern, others = 0 }: RuleLi
             </span>
             <span className={styles.lineSubject}>
               <SubjectLinks subject={rule} />
-              {!beside && noted}
+              {noted && <>, {noted}</>}
             </span>
-            {beside && (
-              <span className={styles.lineSubject}>
-                {beside(rule)}
-                {noted}
-              </span>
-            )}
+            {beside && <span className={styles.lineSubject}>{beside(rule)}</span>}
           </li>
         )
       })}
-      {rules.length > most && (
-        <li>
-          <span className={styles.moreLines}>and {rules.length - most} more</span>
-        </li>
-      )}
-      {others > 0 && (
-        <li>
-          <span className={styles.moreLines}>
-            and {others} {others === 1 ? 'other that doesn’t' : 'others that don’t'} match the
-            filters
-          </span>
-        </li>
-      )}
+      {left
+        .filter((words) => words !== false)
+        .map((words) => (
+          <li key={words}>
+            <span className={styles.moreLines}>and {words}</span>
+          </li>
+        ))}
     </BareList>
   )
 }

@@ -53,7 +53,6 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
           </Button>
         }
         exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
-        exportable
       >
         <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />
         <span>

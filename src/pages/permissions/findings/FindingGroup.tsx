@@ -90,6 +90,12 @@ function FindingEntry({ finding, passing, children }: FindingEntryProps) {
   const others = rules.filter((rule) => !passing.has(rule))
   const { each } = findingKinds[kind]
   const id = useId()
+  const beside = (rule: GranularPermission) => (
+    <>
+      {updatedAgo(rule)}
+      {!each && others.length > 0 && passing.has(rule) && ', matches the filters'}
+    </>
+  )
   return (
     <li className={styles.finding}>
       <p id={id} className={styles.fact}>
@@ -115,8 +121,7 @@ function FindingEntry({ finding, passing, children }: FindingEntryProps) {
         <RuleLines
           rules={each ? matching : [...matching, ...others]}
           others={each ? others.length : 0}
-          note={(rule) => !each && others.length > 0 && passing.has(rule) && 'matches the filters'}
-          beside={updatedAgo}
+          beside={beside}
         />
       </div>
     </li>

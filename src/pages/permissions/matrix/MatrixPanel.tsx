@@ -35,7 +35,6 @@ export function MatrixPanel(panel: PanelProps) {
         {...panel}
         count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         exported={rulesExport(rules, made, others.shown?.rules)}
-        exportable={whole}
       >
         {rules.length > 0 && (
           <span>

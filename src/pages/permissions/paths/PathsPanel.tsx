@@ -69,11 +69,14 @@ export function PathsPanel(panel: PanelProps) {
             {whole ? counted(checked, rules, items, others?.rules) : 'Loading rules…'}
           </output>
         }
-        exported={pathsExport(checked, {
-          ...made,
-          criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
-        })}
-        exportable={whole && checked.length > 0}
+        exported={
+          checked.length > 0
+            ? pathsExport(checked, {
+                ...made,
+                criteria: { ...made.criteria, reading, ...(below !== 'auto' && { below }) },
+              })
+            : undefined
+        }
       />
       {checked.length > 0 && (
         <div className={styles.status}>

@@ -40,7 +40,6 @@ export function RulesPanel(panel: PanelProps) {
           </div>
         }
         exported={rulesExport(rules, made, others.shown?.rules)}
-        exportable={whole}
       />
       {hiddenCount > 0 && (
         // An audit has to know that it doesn't see everything.
