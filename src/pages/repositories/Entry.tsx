@@ -1,25 +1,21 @@
-// A row of the first page, wherever it stands: a repository, a review that was read, or one that is only pinned.
+// A row of a list on the first page, and that of a repository.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
 import type { ReactNode } from 'react'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
-import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
-import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { dateOfUnixTime, timeInWords } from '../../lib/time.ts'
+import { timeInWords } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
-import type { ReviewSummary } from '../../memory/recents.ts'
-import { branchesPath, reviewPath } from '../../paths.ts'
+import { branchesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { Link } from '../../ui/Link.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
 import styles from './Repositories.module.css'
 
-type EntryProps = {
+export type EntryProps = {
   to: string
   /** Its kind, and a review's status. */
   icon: ReactNode
@@ -82,45 +78,8 @@ export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
   )
 }
 
-type ReviewEntryProps = Pick<EntryProps, 'news' | 'forget'> & {
-  review: ReviewSummary
-  /** When its page was open last, in milliseconds since 1970; absent if never here. */
-  at?: number
-}
-
-export function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
-  const { repo_id, id, author, updated_at } = review
-  const { look, word } = lookOf(review)
-  const updated = dateOfUnixTime(updated_at)
-  return (
-    <Entry
-      forget={forget}
-      to={reviewPath(repo_id, id)}
-      icon={<ReviewStatusIcon {...review} />}
-      name={titleText(review)}
-      shown={<ReviewTitle {...review} />}
-      news={news}
-      facts={
-        <>
-          <span>
-            <PlainText text={look === 'merged' ? 'Closed, merged' : word} />
-          </span>
-          <RepositoryTitle repo={repo_id} />
-          {author && (
-            <span>
-              <PlainText text={author} />
-            </span>
-          )}
-          {updated && <Ago what="updated" date={updated} />}
-          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
-        </>
-      }
-    />
-  )
-}
-
 /** No stop for the keyboard in each entry, where nobody needs the exact time. */
-function Ago({ what, date }: { what: string; date: Date }): ReactNode {
+export function Ago({ what, date }: { what: string; date: Date }): ReactNode {
   const now = useNow()
   const local = useLocalTime(date)
   return (

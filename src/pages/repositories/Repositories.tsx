@@ -1,7 +1,5 @@
 // The first page: the box that opens anything, and what is pinned, and what was read here before. Beside its heading
 // stands how many reviews have changed, wherever their rows are.
-import { useState } from 'react'
-
 import {
   markReviewSeen,
   recentReviews,
@@ -13,19 +11,18 @@ import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
+import { Pinned, RecentRepositories, RecentReviews } from './Lists.tsx'
 import { OpenBox } from './OpenBox.tsx'
-import { Pinned } from './Pinned.tsx'
-import { RecentRepositories, RecentReviews } from './Recents.tsx'
-import { Undo } from './Undo.tsx'
+import { useUndo } from './Undo.tsx'
 
 import styles from './Repositories.module.css'
 
 export default function RepositoriesPage() {
   const changed = useMemory(recentReviews).filter((review) => unseenChanges(review).size > 0)
-  const [undo, setUndo] = useState<() => void>()
+  const [undo, offerUndo] = useUndo('Marked as seen.')
   const markSeen = (seen: readonly RecentReview[]) => {
     const undoEach = seen.map(markReviewSeen)
-    setUndo(() => () => undoEach.forEach((each) => each()))
+    offerUndo(() => undoEach.forEach((each) => each()))
   }
   return (
     <Page
@@ -43,7 +40,7 @@ export default function RepositoriesPage() {
               Mark all as seen
             </Button>
           )}
-          <Undo done="Marked as seen." undo={undo} onUndone={() => setUndo(undefined)} />
+          {undo}
         </div>
       }
     >

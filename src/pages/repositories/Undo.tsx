@@ -1,18 +1,15 @@
 // Says what a press did, beside a button that takes it back.
+import { useState, type ReactNode } from 'react'
+
 import { Button } from '../../ui/Button.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
 import styles from './Repositories.module.css'
 
-type UndoProps = {
-  done: string
-  /** Absent where there is nothing to take back. */
-  undo: (() => void) | undefined
-  onUndone: () => void
-}
-
-export function Undo({ done, undo, onUndone }: UndoProps) {
-  return (
+/** @returns what to show, which is empty until the second, which is told how to take back what was `done`, is called */
+export function useUndo(done: string): [shown: ReactNode, offer: (undo: () => void) => void] {
+  const [undo, setUndo] = useState<() => void>()
+  const shown = (
     <span aria-live="polite" className={styles.undo}>
       {undo && (
         <>
@@ -22,7 +19,7 @@ export function Undo({ done, undo, onUndone }: UndoProps) {
             size="small"
             onClick={() => {
               undo()
-              onUndone()
+              setUndo(undefined)
             }}
           >
             Undo
@@ -31,4 +28,5 @@ export function Undo({ done, undo, onUndone }: UndoProps) {
       )}
     </span>
   )
+  return [shown, (next) => setUndo(() => next)]
 }

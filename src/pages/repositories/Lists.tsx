@@ -1,0 +1,143 @@
+// The lists of the first page: what the deployment's configuration pins, where a newcomer begins, and the repositories
+// and reviews that were opened in this browser, since the interface lists neither. What is pinned stands there alone.
+import type { ReactElement } from 'react'
+
+import { getConfig } from '../../config.ts'
+import { pinOf, repositoryId } from '../../memory/identity.ts'
+import {
+  forgetRepository,
+  forgetReview,
+  recentRepositories,
+  recentReviews,
+  undoForgettingRepositories,
+  undoForgettingReviews,
+  unseenChanges,
+  type RecentReview,
+} from '../../memory/recents.ts'
+import { useMemory } from '../../memory/stored.ts'
+import { BareList } from '../../ui/BareList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
+import { RepositoryEntry } from './Entry.tsx'
+import { PinnedReview, ReadReview } from './ReviewEntry.tsx'
+import { useUndo } from './Undo.tsx'
+
+import styles from './Repositories.module.css'
+
+/** Of the first so many, reviews are read that weren't opened here. */
+const mostRead = 10
+
+export function Pinned({ markSeen }: { markSeen: (seen: RecentReview[]) => void }) {
+  const { pinned } = getConfig()
+  const opened = useMemory(recentRepositories)
+  const read = useMemory(recentReviews)
+  if (pinned.length === 0) return null
+  return (
+    <Region title="Pinned" actions={<small>for everyone</small>}>
+      <BareList className={styles.entries}>
+        {pinned.map(({ title, repo_id, review_id: id }, index) => {
+          const repo = repositoryId(repo_id)
+          const key = `${index}`
+          if (id === undefined) {
+            const at = opened.find((each) => each.repo === repo)?.at
+            return <RepositoryEntry key={key} repo={repo_id} at={at} />
+          }
+          const review = read.find((each) => each.repo_id === repo && each.id === id)
+          if (review) return <ReadReview key={key} review={review} markSeen={markSeen} />
+          return <PinnedReview key={key} {...{ title, repo_id, id }} isRead={index < mostRead} />
+        })}
+      </BareList>
+    </Region>
+  )
+}
+
+export function RecentRepositories() {
+  const all = useMemory(recentRepositories)
+  const unpinned = all.filter(({ repo }) => !pinOf(repo))
+  return (
+    <RecentList
+      title="Recent repositories"
+      clear={() => {
+        const restore = undoForgettingRepositories()
+        for (const { repo } of unpinned) forgetRepository(repo)
+        return restore
+      }}
+      nothing={`${all.length === 0 ? 'Repositories' : 'Other repositories'} you open appear here, in this browser only.`}
+    >
+      {unpinned.map(({ repo, at }) => (
+        <RepositoryEntry key={repo} repo={repo} at={at} forget={() => forgetRepository(repo)} />
+      ))}
+    </RecentList>
+  )
+}
+
+/** Those that changed come first. */
+export function RecentReviews({ markSeen }: { markSeen: (seen: RecentReview[]) => void }) {
+  const all = useMemory(recentReviews)
+  const unpinned = all.filter(({ repo_id, id }) => !pinOf(repo_id, id))
+  const changed = new Set(unpinned.filter((review) => unseenChanges(review).size > 0))
+  return (
+    <RecentList
+      title="Recent reviews"
+      clear={() => {
+        const restore = undoForgettingReviews()
+        unpinned.forEach(forgetReview)
+        return restore
+      }}
+      nothing={`${all.length === 0 ? 'Reviews' : 'Other reviews'} you read appear here, in this browser only, with what changed since.`}
+    >
+      {[...changed, ...unpinned.filter((review) => !changed.has(review))].map((review) => (
+        <ReadReview
+          key={`${review.repo_id}/${review.id}`}
+          review={review}
+          markSeen={markSeen}
+          forget={() => forgetReview(review)}
+        />
+      ))}
+    </RecentList>
+  )
+}
+
+type RecentListProps = {
+  title: string
+  /** Said where there is none. */
+  nothing: string
+  /** Clears all; returns what brings them back. */
+  clear: () => () => void
+  children: readonly ReactElement[]
+}
+
+/** How many are shown: the next list must not be far below on a phone. The command palette searches all. */
+const latest = 10
+
+function RecentList({ title, nothing, clear, children }: RecentListProps) {
+  const [undo, offerUndo] = useUndo('Cleared.')
+  const isEmpty = children.length === 0
+  return (
+    <Region
+      title={title}
+      actions={
+        <>
+          {undo}
+          {!isEmpty && (
+            <Button
+              ref={returnFocus}
+              size="small"
+              aria-label={`Clear all ${title.toLowerCase()}`}
+              onClick={() => offerUndo(clear())}
+            >
+              Clear all
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isEmpty ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <BareList className={styles.entries}>{children.slice(0, latest)}</BareList>
+      )}
+    </Region>
+  )
+}

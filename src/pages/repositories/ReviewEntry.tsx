@@ -1,0 +1,160 @@
+// The row of a review, which is read where no answer is at hand, since no operation lists reviews.
+import { CodeReviewIcon } from '@primer/octicons-react/CodeReviewIcon'
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+
+import { problemHeadline } from '../../api/error-words.ts'
+import { ApiError } from '../../api/errors.ts'
+import { reviewQuery } from '../../api/queries.ts'
+import { ReviewEvents } from '../../components/lazy-review-events.ts'
+import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
+import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
+import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { dateOfUnixTime } from '../../lib/time.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { rememberPeople } from '../../memory/people.ts'
+import {
+  summaryOf,
+  unseenChanges,
+  updateRecentReview,
+  type RecentReview,
+  type ReviewSummary,
+} from '../../memory/recents.ts'
+import { reviewPath } from '../../paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
+import { Ago, Entry, type EntryProps } from './Entry.tsx'
+
+import styles from './Repositories.module.css'
+
+/** How long one that isn't open is taken as it was read: it hardly changes, but for being opened again. */
+const trustedMilliseconds = 5 * 60_000
+
+type ReadReviewProps = {
+  review: RecentReview
+  markSeen: (seen: RecentReview[]) => void
+  forget?: () => void
+}
+
+/**
+ * One that was opened here. Its row says what changed since its page was last looked at, or why it couldn't be read.
+ * What is remembered of it follows the answer.
+ */
+export function ReadReview({ review, markSeen, forget }: ReadReviewProps) {
+  const { repo_id, id, status, at } = review
+  const { data, dataUpdatedAt, error } = useQuery({
+    ...reviewQuery(repo_id, id),
+    ...(status === 'open' ? { refetchOnMount: 'always' } : { staleTime: trustedMilliseconds }),
+    retryOnMount: true,
+  })
+  // Changed reviews come first: all find their places at once, but for those that fail and are tried again.
+  const reading = useIsFetching({
+    queryKey: ['getReview'],
+    predicate: ({ state }) => state.fetchFailureCount === 0,
+  })
+  useEffect(() => {
+    if (!data || reading > 0) return
+    rememberPeople(data)
+    updateRecentReview(data, dataUpdatedAt)
+  }, [data, dataUpdatedAt, reading])
+  // Of a session that ended the dialog over the page tells.
+  const failed = error && !(error instanceof ApiError && error.kind === 'session')
+  return (
+    <ReviewEntry
+      review={review}
+      at={at}
+      forget={forget}
+      news={
+        <>
+          {failed && <small className={styles.failed}>{problemHeadline(error)}</small>}
+          {unseenChanges(review).size > 0 && (
+            <small className={styles.changed}>
+              <span>
+                <Suspense fallback="Changed">
+                  <ReviewEvents
+                    repo_id={repo_id}
+                    before={review.shown ?? []}
+                    now={review.latest ?? []}
+                    most={2}
+                  />
+                </Suspense>
+              </span>
+              <Button
+                ref={returnFocus}
+                size="small"
+                aria-label={`Mark as seen: ${visibleText(titleText(review))}`}
+                onClick={() => markSeen([review])}
+              >
+                Mark as seen
+              </Button>
+            </small>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+type PinnedReviewProps = { title: string; repo_id: string; id: string; isRead: boolean }
+
+/** One that wasn't: until it is read, and where it can't be, it has the configured title. */
+export function PinnedReview({ title, repo_id, id, isRead }: PinnedReviewProps) {
+  const { data } = useQuery({
+    ...reviewQuery(repo_id, id),
+    staleTime: trustedMilliseconds,
+    enabled: isRead,
+  })
+  if (data) return <ReviewEntry review={{ ...data, ...summaryOf(data) }} />
+  return (
+    <Entry
+      to={reviewPath(repo_id, id)}
+      icon={<CodeReviewIcon />}
+      name={title}
+      shown={<ReviewTitle title={title} id={id} />}
+      facts={
+        <>
+          <span>Review</span>
+          <RepositoryTitle repo={repo_id} />
+        </>
+      }
+    />
+  )
+}
+
+type ReviewEntryProps = Pick<EntryProps, 'news' | 'forget'> & {
+  review: ReviewSummary
+  /** When its page was open last, in milliseconds since 1970; absent if never here. */
+  at?: number
+}
+
+function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
+  const { repo_id, id, author, updated_at } = review
+  const { look, word } = lookOf(review)
+  const updated = dateOfUnixTime(updated_at)
+  return (
+    <Entry
+      forget={forget}
+      to={reviewPath(repo_id, id)}
+      icon={<ReviewStatusIcon {...review} />}
+      name={titleText(review)}
+      shown={<ReviewTitle {...review} />}
+      news={news}
+      facts={
+        <>
+          <span>
+            <PlainText text={look === 'merged' ? 'Closed, merged' : word} />
+          </span>
+          <RepositoryTitle repo={repo_id} />
+          {author && (
+            <span>
+              <PlainText text={author} />
+            </span>
+          )}
+          {updated && <Ago what="updated" date={updated} />}
+          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
+        </>
+      }
+    />
+  )
+}
