@@ -2,7 +2,6 @@
 // folded below.
 import type { ReactNode } from 'react'
 
-import { unlisted } from '../lib/unlisted.ts'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { RawFields } from './RawFields.tsx'
 
@@ -28,7 +27,7 @@ export function ItemFields({ sent, children, ...dialog }: ItemFieldsProps) {
         {children}
         <details>
           <summary>Fields as sent</summary>
-          <RawFields fields={unlisted(sent, [])} />
+          <RawFields of={sent} />
         </details>
       </div>
     </Dialog>

@@ -1,9 +1,17 @@
 // Shows fields as they were sent, by their wire names; above all fields that the interface doesn't list.
 import { sentText } from '../lib/json.ts'
+import { unlisted } from '../lib/unlisted.ts'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { CodeText } from '../ui/PlainText.tsx'
 
-export function RawFields({ fields }: { fields: readonly [name: string, value: unknown][] }) {
+type RawFieldsProps = {
+  of: Record<string, unknown>
+  /** The fields that are shown elsewhere. */
+  but?: readonly string[]
+}
+
+export function RawFields({ of, but }: RawFieldsProps) {
+  const fields = unlisted(of, but)
   if (fields.length === 0) return null
   return (
     <FieldList>

@@ -4,8 +4,8 @@ import type { reviewSchema } from '../../contract/resources.ts'
 export type FieldOfReview = {
   /** Its name for people. */
   label: string
-  /** The part of the review's page that shows it. A field without one is shown among the details, as it was sent. */
-  part?: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details' | 'more'
+  /** The part of the review's page that shows it. */
+  part: 'heading' | 'summary' | 'refs' | 'description' | 'reviewers' | 'details' | 'more'
   /** Whether this browser may remember what it was, and not only that it changed; see review-traces.ts. */
   kept?: true
 }

@@ -3,7 +3,7 @@
 /** The fields of an object that are not listed, with their values. */
 export function unlisted(
   object: Record<string, unknown>,
-  listed: readonly string[],
+  listed: readonly string[] = [],
 ): [string, unknown][] {
   return Object.entries(object).filter(
     ([name, value]) => value !== undefined && !listed.includes(name),

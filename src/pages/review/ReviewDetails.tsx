@@ -1,13 +1,10 @@
 // Lists the exact times and the IDs of a review, and every field that no other part of the page shows, as it was sent.
-import type { ReactNode } from 'react'
-
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/in-sentence.ts'
 import { reviewFields } from '../../fields/review-fields.ts'
 import { rawJson } from '../../lib/json.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { unlisted } from '../../lib/unlisted.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent, CodeText } from '../../ui/PlainText.tsx'
@@ -25,89 +22,70 @@ const kinds = new Map<string, 'commit' | 'merge'>([
   ['draft_commit_id', 'commit'],
 ])
 
-/** The fields that a part of the page shows. */
-const placedFields = Object.entries(reviewFields).flatMap(([name, { part }]) =>
-  part ? [name] : [],
-)
-
 /** Said loudly while the review isn't closed (ReviewContent.tsx). */
 export const conflictsInWords = 'This merge has conflicts'
 
 export function ReviewDetails({ review }: { review: Review }) {
-  const { repo_id, author, status, created_at, updated_at } = review
+  const { repo_id, author } = review
+  const inMore = [
+    { label: reviewFields.repo_id.label, sent: repo_id },
+    { label: 'Author ID', sent: author.id },
+  ]
   return (
     <Region title="Details" plain>
       <FieldList>
-        <Time of="created_at" seconds={created_at} />
-        <Time of="updated_at" seconds={updated_at} />
+        {(['created_at', 'updated_at'] as const).map((field) => (
+          <FieldListItem key={field} name={reviewFields[field].label}>
+            <Timestamp seconds={review[field]} exact="instead" />
+          </FieldListItem>
+        ))}
         {Object.entries(reviewFields).map(
           ([field, { label, part }]) =>
-            part === 'details' && (
-              <OptionalField
-                key={field}
-                field={field}
-                label={label}
-                sent={review[field]}
-                says={field === 'active_merge_id' && status === 'closed' && conflictsInWords}
-              >
-                <Id label={label} sent={review[field]} kind={kinds.get(field)} repo_id={repo_id} />
-              </OptionalField>
-            ),
+            part === 'details' && <IdField key={field} {...{ field, label, review }} />,
         )}
       </FieldList>
-      <RawFields fields={unlisted(review, placedFields)} />
+      <RawFields of={review} but={Object.keys(reviewFields)} />
       <details className={styles.more}>
         <summary>More fields</summary>
         <FieldList>
-          <FieldListItem name={reviewFields.repo_id.label}>
-            <Id label={reviewFields.repo_id.label} sent={repo_id} />
-          </FieldListItem>
-          {author.id !== undefined && (
-            <FieldListItem name="Author ID">
-              <Id label="Author ID" sent={author.id} />
-            </FieldListItem>
+          {inMore.map(
+            (each) =>
+              each.sent !== undefined && (
+                <FieldListItem key={each.label} name={each.label}>
+                  <Id {...each} />
+                </FieldListItem>
+              ),
           )}
         </FieldList>
-        <RawFields fields={unlisted(author, ['id'])} />
+        <RawFields of={author} but={['id']} />
       </details>
     </Region>
   )
 }
 
-function Time({ of, seconds }: { of: 'created_at' | 'updated_at'; seconds: number | bigint }) {
-  return (
-    <FieldListItem name={reviewFields[of].label}>
-      <Timestamp seconds={seconds} exact="instead" />
-    </FieldListItem>
-  )
-}
-
-type OptionalFieldProps = {
-  field: string
-  label: string
-  sent: unknown
-  /** What it means. */
-  says: ReactNode
-  children: ReactNode
-}
-
 /** A field that was sent, or one that is gone since the person last looked. */
-function OptionalField({ field, label, sent, says, children }: OptionalFieldProps) {
+function IdField({ field, label, review }: { field: string; label: string; review: Review }) {
   const former = useFormer(field)
+  const sent = review[field]
   if (sent === undefined && !former) return null
   const isNew = former?.value === null
+  const isOver = field === 'active_merge_id' && review.status === 'closed'
   return (
     <FieldListItem
       name={label}
       note={
         <>
-          {optionalId(sent) !== undefined && says}
+          {isOver && optionalId(sent) !== undefined && conflictsInWords}
           {!isNew && <ChangeMark field={field} />}
         </>
       }
     >
       {isNew && <ChangeMark field={field} />}
-      {sent === undefined ? <Absent>no longer sent</Absent> : children}
+      {sent === undefined ? (
+        <Absent>no longer sent</Absent>
+      ) : (
+        <Id label={label} sent={sent} kind={kinds.get(field)} repo_id={review.repo_id} />
+      )}
     </FieldListItem>
   )
 }

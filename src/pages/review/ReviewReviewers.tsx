@@ -8,7 +8,6 @@ import { UserName } from '../../components/UserName.tsx'
 import { listChange } from '../../fields/former.ts'
 import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
 import { personName } from '../../lib/person.ts'
-import { unlisted } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { rememberedPeople } from '../../memory/people.ts'
 import { BareList } from '../../ui/BareList.tsx'
@@ -87,13 +86,13 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
             {user && withIds && (
               <div className={styles.fields}>
                 <UserFields user={user} />
-                <RawFields fields={unlisted(user, ['id', 'email', 'full_name', 'name'])} />
+                <RawFields of={user} but={['id', 'email', 'full_name', 'name']} />
               </div>
             )}
             {own.map((status, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
               <div key={at} className={styles.fields}>
-                <RawFields fields={unlisted(status, ['user_id', 'updated_at'])} />
+                <RawFields of={status} but={['user_id', 'updated_at']} />
               </div>
             ))}
           </li>

@@ -8,7 +8,6 @@ import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/in-sentence.ts'
 import { binarySize } from '../../lib/binary-size.ts'
 import { sentText } from '../../lib/json.ts'
-import { unlisted } from '../../lib/unlisted.ts'
 import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { addressOf, branchesPath } from '../../paths.ts'
@@ -109,7 +108,7 @@ export function RepositoryCard({ repo }: { repo: string }) {
           <FieldList>
             {fieldItems({ ...answer, repo_name: undefined, repo_id: undefined })}
           </FieldList>
-          <RawFields fields={unlisted(answer, Object.keys(fields))} />
+          <RawFields of={answer} but={Object.keys(fields)} />
         </>
       ) : (
         <p className={styles.told}>
