@@ -15,6 +15,7 @@ import { Pinned, RecentRepositories, RecentReviews } from './Lists.tsx'
 import { OpenBox } from './OpenBox.tsx'
 import { useUndo } from './Undo.tsx'
 
+import columns from '../../ui/Columns.module.css'
 import styles from './Repositories.module.css'
 
 export default function RepositoriesPage() {
@@ -45,7 +46,7 @@ export default function RepositoriesPage() {
       }
     >
       <OpenBox />
-      <div className={styles.parts}>
+      <div className={columns.columns}>
         <div className={styles.main}>
           <Pinned markSeen={markSeen} />
           <RecentReviews markSeen={markSeen} />
