@@ -28,7 +28,7 @@ test.describe('while the page is open', () => {
     updateStatus(shown, 'bob', Math.floor(Date.now() / 1000) - 60)
 
     const bar = page.getByText(
-      /Changed since you last looked: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s status changed$/i,
+      /Changed: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s status changed$/i,
     )
     await expect(bar).toBeVisible()
     await expect(page.getByText('Closed', { exact: true })).toBeVisible()
@@ -47,10 +47,10 @@ test.describe('while the page is open', () => {
     // A change that is reverted is no longer marked. What was dismissed stays dismissed.
     changeReview(shown, { status: 'open' })
     await expect(
-      page.getByText(/last looked: merged as 9007199254740993, reviewer carol/i),
+      page.getByText(/^Changed: merged as 9007199254740993, reviewer carol/i),
     ).toBeVisible()
     await page.getByRole('button', named('Mark as seen')).click()
-    await expect(page.getByText('Changed since')).toBeHidden()
+    await expect(page.getByText('Changed: ')).toBeHidden()
     await expect(page.getByText('changed', { exact: true })).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
   })
@@ -72,7 +72,7 @@ test('after returning to the tab or to the page, changes since then are marked',
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(page.getByRole('heading', { ...named('Said better'), level: 1 })).toBeVisible()
-  await expect(page.getByText(/Changed since you last looked: title was “./)).toBeVisible()
+  await expect(page.getByText(/^Changed: title was “./)).toBeVisible()
 
   // A review that was read before is shown at once, and updated afterwards.
   await page.getByRole('link', named('Branches')).click()
@@ -81,7 +81,7 @@ test('after returning to the tab or to the page, changes since then are marked',
   await page.clock.fastForward('00:16')
   await page.goBack()
   await expect(
-    page.getByText(/^Not marked as seen yet: title was “.*”, base was main, description changed$/),
+    page.getByText(/^Changed: title was “.*”, base was main, description changed$/),
   ).toBeVisible()
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
   await expect(page.getByRole('button', named('View changes'))).toBeVisible()
@@ -256,7 +256,7 @@ test.describe('when reading fails', () => {
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await clearFaults(repo)
     await expect(page.getByRole('alert')).toBeHidden()
-    await expect(page.getByText('Changed since')).toBeHidden()
+    await expect(page.getByText('Changed: ')).toBeHidden()
   })
 })
 

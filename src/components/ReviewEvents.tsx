@@ -12,13 +12,11 @@ type ReviewEventsProps = {
   repo_id: string
   before: Traces
   now: Traces
-  /** What stands before them. */
-  since?: string
   /** How many are said; of the others their number. */
   most?: number
 }
 
-export function ReviewEvents({ repo_id, before, now, since, most = Infinity }: ReviewEventsProps) {
+export function ReviewEvents({ repo_id, before, now, most = Infinity }: ReviewEventsProps) {
   const people = rememberedPeople(repo_id)
   const events = reviewEvents(before, now, {
     nameOf: (id) => personName(people.find((person) => person.id === id)) ?? id,
@@ -28,7 +26,6 @@ export function ReviewEvents({ repo_id, before, now, since, most = Infinity }: R
   const left = events.length - said.length
   return (
     <>
-      {since}
       {said.map((event, index) => (
         <Fragment key={event}>
           {index > 0 && ', '}

@@ -103,17 +103,8 @@ export const lookEnds = 30 * 60_000
 
 /** What was seen of a review before the present look, which its page compares it with. Undefined if it was never shown. */
 export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
-  return seenBeforeLook(review) ?? reviews.all().find(isReview(review))?.shown
-}
-
-/** Whether the page of a review showed changes in the present look already, and they weren't marked as seen. */
-export function hasUnmarkedChanges(review: Pick<ReadReview, 'repo_id' | 'id'>): boolean {
-  return seenBeforeLook(review) !== undefined
-}
-
-function seenBeforeLook(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
-  const { before, at: lookedAt = 0 } = reviews.all().find(isReview(review)) ?? {}
-  return Date.now() - lookedAt < lookEnds ? before : undefined
+  const { before, shown, at: lookedAt = 0 } = reviews.all().find(isReview(review)) ?? {}
+  return (Date.now() - lookedAt < lookEnds ? before : undefined) ?? shown
 }
 
 /** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */

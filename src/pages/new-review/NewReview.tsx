@@ -1,5 +1,5 @@
-import { ReadProblem } from '../../components/Loaded.tsx'
 // Create review. The branch list helps to fill the form in; the form works without it.
+import { ReadProblem } from '../../components/Loaded.tsx'
 import { MissingRepository, useIsMissing } from '../../components/MissingRepository.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import {

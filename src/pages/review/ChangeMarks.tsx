@@ -13,7 +13,7 @@ import {
 } from '../../fields/review-traces.ts'
 import { sentText } from '../../lib/json.ts'
 import { keptDescription } from '../../memory/descriptions.ts'
-import { hasUnmarkedChanges, markReviewSeen, seenBefore } from '../../memory/recents.ts'
+import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 
@@ -23,8 +23,6 @@ const ChangesContext = createContext({
   before: [] as Traces,
   now: [] as Traces,
   changes: new Map() as Changes,
-  /** Whether the person has looked at some of them already. */
-  isShownAgain: false,
   markSeen: () => {},
 })
 
@@ -48,20 +46,17 @@ export function useFormerDescription(review: Review): string | undefined {
 export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
   const now = useMemo(() => tracesOf(review), [review])
   const [before, setBefore] = useState<Traces>(() => seenBefore(review) ?? now)
-  const [isShownAgain, setShownAgain] = useState(() => hasUnmarkedChanges(review))
   const changes = useMemo(
     () => ({
       before,
       now,
       changes: changesBetween(before, now),
-      isShownAgain,
       markSeen: () => {
         setBefore(now)
-        setShownAgain(false)
         markReviewSeen(review)
       },
     }),
-    [before, now, isShownAgain, review],
+    [before, now, review],
   )
   return <ChangesContext value={changes}>{children}</ChangesContext>
 }

@@ -10,7 +10,7 @@ import { useChanges } from './ChangeMarks.tsx'
 import styles from './ChangeMarks.module.css'
 
 export function ChangesBar({ repo_id }: { repo_id: string }) {
-  const { before, now, changes, isShownAgain, markSeen } = useChanges()
+  const { before, now, changes, markSeen } = useChanges()
   const isChanged = changes.size > 0
   usePrepared(ReviewEvents.load)
   return (
@@ -18,10 +18,7 @@ export function ChangesBar({ repo_id }: { repo_id: string }) {
       <span aria-live="polite">
         {isChanged && (
           <Suspense>
-            <ReviewEvents
-              {...{ repo_id, before, now }}
-              since={isShownAgain ? 'Not marked as seen yet: ' : 'Changed since you last looked: '}
-            />
+            Changed: <ReviewEvents {...{ repo_id, before, now }} />
           </Suspense>
         )}
       </span>
