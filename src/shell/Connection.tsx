@@ -18,23 +18,17 @@ export function Connection() {
     const timer = setTimeout(() => setWasOffline(false), backMilliseconds)
     return () => clearTimeout(timer)
   }, [back])
+  if (online && !back) return null
   return (
-    <>
-      {!online && (
-        <Notice
-          variant="warning"
-          title="You are offline. This page may be out of date. What you type is kept."
-          className={styles.notice}
-        />
-      )}
-      {back && (
-        <Notice
-          variant="success"
-          title="Back online. What failed to load is loading again."
-          className={styles.notice}
-        />
-      )}
-    </>
+    <Notice
+      variant={online ? 'success' : 'warning'}
+      title={
+        online
+          ? 'Back online. What failed to load is loading again.'
+          : 'You are offline. This page may be out of date. What you type is kept.'
+      }
+      className={styles.notice}
+    />
   )
 }
 

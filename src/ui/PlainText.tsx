@@ -64,7 +64,7 @@ type AbsentProps = {
   children?: ReactNode
 }
 
-/** Stands in for a text that the service didn't send or sent blank: muted, since these are the app's own words. */
+/** Stands in for what isn't there, such as a text that the service didn't send: muted, as the app's own words. */
 export function Absent({ words = 'not sent', children }: AbsentProps) {
   return (
     <span className={styles.absent}>

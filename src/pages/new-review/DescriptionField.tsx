@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/Input.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MenuButton } from '../../ui/Menu.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
-import { SourceText } from '../../ui/PlainText.tsx'
+import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 
@@ -85,7 +85,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                   {/* Headings of the text stand below one of the second level, as on the review's page. */}
                   <h2 className={hidden.hidden}>Preview</h2>
                   {field.value.trim() === '' ? (
-                    <p className={styles.nothing}>Nothing to preview.</p>
+                    <Absent>Nothing to preview.</Absent>
                   ) : (
                     tab === 'Preview' && (
                       <Suspense fallback={<SourceText text={field.value} />}>

@@ -17,6 +17,7 @@ import {
 import { useMemory } from '../../memory/stored.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 import { RepositoryEntry } from './Entry.tsx'
@@ -134,7 +135,7 @@ function RecentList({ title, nothing, clear, children }: RecentListProps) {
       }
     >
       {isEmpty ? (
-        <p className={styles.nothing}>{nothing}</p>
+        <Absent>{nothing}</Absent>
       ) : (
         <BareList className={styles.entries}>{children.slice(0, latest)}</BareList>
       )}
