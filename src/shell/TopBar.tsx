@@ -1,17 +1,21 @@
 // The banner of every page, and what it opens over the page: the command palette and the list of shortcuts. Both are
 // downloaded when they are first needed, or once the page is idle.
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { startTransition, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
+import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
 import { usePrepared } from '../components/use-prepared.ts'
+import { permanentId } from '../memory/identity.ts'
+import { useMemory } from '../memory/stored.ts'
 import { pageTable } from '../page-table.ts'
 import { Keys } from '../palette/Keys.tsx'
 import { PaletteFrame } from '../palette/PaletteFrame.tsx'
 import { useShortcuts } from '../palette/use-shortcuts.ts'
-import { appBase, repositoriesPath, repositoryOf } from '../paths.ts'
+import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { command } from '../ui/command.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
@@ -22,7 +26,6 @@ import { preparePlacing } from '../ui/place.ts'
 import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { RepositoryName } from './RepositoryName.tsx'
 
 import floating from './Floating.module.css'
 import styles from './TopBar.module.css'
@@ -125,5 +128,16 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
       )}
       <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
     </>
+  )
+}
+
+/** By ID once that is known. */
+function RepositoryName({ repo }: { repo: string }) {
+  const id = useMemory(() => permanentId(repo))
+  return (
+    <Link to={branchesPath(id ?? repo)} className={styles.repository}>
+      <RepoIcon />
+      <RepositoryTitle repo={repo} className={styles.name} />
+    </Link>
   )
 }

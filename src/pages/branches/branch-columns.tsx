@@ -4,9 +4,12 @@ import { UserName } from '../../components/UserName.tsx'
 import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { firstLine } from '../../lib/first-line.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
+import { HighlightedLine } from '../../list/HighlightedText.tsx'
+import { RowLink } from '../../list/RowLink.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
-import { BranchName } from './BranchName.tsx'
+import { branchKey } from './branch-texts.ts'
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: { rowHeader: true, cell: (branch) => <BranchName branch={branch} /> },
@@ -32,3 +35,20 @@ const looks: Looks<BranchField, Branch> = {
 }
 
 export const branchColumns = columnsOfFields(branchFields, looks)
+
+/** As a link that shows all fields of the branch. */
+function BranchName({ branch }: { branch: Branch }) {
+  const { branch_name } = branch
+  return (
+    <RowLink
+      itemKey={branchKey(branch)}
+      label={isBlank(branch_name) ? undefined : visibleText(branch_name)}
+    >
+      {isBlank(branch_name) ? (
+        <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
+      ) : (
+        <HighlightedLine text={branch_name} />
+      )}
+    </RowLink>
+  )
+}
