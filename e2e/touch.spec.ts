@@ -197,6 +197,8 @@ test('a tap on its pattern shows all fields of a rule', async ({ page }) => {
   await page.getByRole('link', named('/secrets/...')).tap()
   const fields = page.getByRole('dialog', named('/secrets/...'))
   await expect(fields.getByText('Last updated by')).toBeVisible()
+  // An exact time, which its card has no room for.
+  await expect(fields.getByRole('time').first()).toHaveText(/\d\d:\d\d:\d\d CES?T$/)
   await expectRoom(page, 'the fields of a rule')
   await fields.getByRole('button', named('Copy rule ID')).tap()
   await expect.poll(() => clipboard(page)).toMatch(/^[0-9a-f-]{36}$/)

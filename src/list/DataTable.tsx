@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
 }
 
 /** The least width of a column without a width, in rem. */
-const leastWidth = 15
+const leastWidth = 11.5
 
 export function DataTable<Row>({
   label,
@@ -62,7 +62,7 @@ export function DataTable<Row>({
         inert={waiting}
         aria-hidden={waiting || undefined}
         style={{
-          ['--least-width' as string]: `${leastWidthOf(columns)}rem`,
+          ...leastWidths(columns),
           ['--kept' as string]: `${columns.find(({ actions }) => actions)?.width ?? 0}rem`,
         }}
         aria-label={label}
@@ -146,9 +146,18 @@ export function DataTable<Row>({
   )
 }
 
-function leastWidthOf(columns: readonly Column<never>[]): number {
-  const always = columns.filter(({ roomyOnly, wideOnly }) => !roomyOnly && !wideOnly)
-  return always.reduce((sum, { width = leastWidth }) => sum + width, 0)
+/** For any window, and for those that have room for more columns. */
+function leastWidths(columns: readonly Column<never>[]) {
+  const wide = columns.filter(({ roomyOnly }) => !roomyOnly)
+  return {
+    ['--least-width' as string]: leastWidthOf(wide.filter(({ wideOnly }) => !wideOnly)),
+    ['--wide-least-width' as string]: leastWidthOf(wide),
+    ['--roomy-least-width' as string]: leastWidthOf(columns),
+  }
+}
+
+function leastWidthOf(columns: readonly Column<never>[]) {
+  return `${columns.reduce((sum, { width = leastWidth }) => sum + width, 0)}rem`
 }
 
 function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {

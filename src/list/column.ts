@@ -30,6 +30,9 @@ export type Column<Row> = {
   notOnCards?: boolean
 }
 
+/** For a column that is left out nowhere, such as the one that the rows are sorted by. */
+export const everywhere = { wideOnly: false, roomyOnly: false, notOnCards: false }
+
 /** Reads a sort as addresses have it: `name`, or `-name` for descending. */
 export function parseSort(sort: string): { key: string; descending: boolean } {
   return sort.startsWith('-')

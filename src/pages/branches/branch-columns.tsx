@@ -11,13 +11,17 @@ import { RowLink } from '../../list/RowLink.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { branchKey } from './branch-texts.ts'
 
+import styles from './Branches.module.css'
+
 const looks: Looks<BranchField, Branch> = {
   branch_name: { rowHeader: true, cell: (branch) => <BranchName branch={branch} /> },
   branch_description: {
     roomyOnly: true,
     // The fields of the branch have all of it.
     cell: ({ branch_description: text = '' }) =>
-      !isBlank(text) && <PlainText text={firstLine(text.trim(), 500)} lines />,
+      !isBlank(text) && (
+        <PlainText text={firstLine(text.trim(), 500)} lines className={styles.inRow} />
+      ),
   },
   author: {
     width: 12,

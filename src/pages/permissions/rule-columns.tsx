@@ -43,7 +43,7 @@ export function repositoryOf([first, ...rest]: Rules): string | undefined {
 }
 
 const looks: Looks<RuleField, GranularPermission> = {
-  evaluation_order: { head: 'Order', width: 5.25, labelled: 'Order' },
+  evaluation_order: { head: 'Order', width: 5, labelled: 'Order' },
   path_pattern: { rowHeader: true, wraps: true, cell: (rule) => <RulePattern rule={rule} /> },
   user_id: {
     header: 'Subject',
@@ -53,14 +53,17 @@ const looks: Looks<RuleField, GranularPermission> = {
   },
   // In the same column.
   group_id: 'elsewhere',
-  updated_unix: { width: 8.5, labelled: true },
-  last_updated_by: { width: 8.5, labelled: 'by' },
-  created_unix: { width: 8.5, labelled: true },
-  created_by: { width: 7.2, labelled: 'by' },
-  id: { width: 6.1, labelled: true, cell: (rule) => sentCell(rule, 'id', true) },
+  updated_unix: { width: 8, labelled: true },
+  last_updated_by: { head: 'Updated by', width: 7.25, labelled: 'by', wideOnly: true },
+  created_unix: { width: 8, labelled: true, wideOnly: true },
+  created_by: { width: 7.25, labelled: 'by', roomyOnly: true },
+  id: { width: 6.1, labelled: true, roomyOnly: true, cell: (rule) => sentCell(rule, 'id', true) },
 }
 
-/** The columns of the interface's fields; user and group, the subject, have one together. */
+/**
+ * The columns of the interface's fields; user and group, the subject, have one together. The table leaves out what has no
+ * room, since it would go sideways otherwise, and a pattern's link opens it.
+ */
 export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 
 /** Opens all fields of the rule. */

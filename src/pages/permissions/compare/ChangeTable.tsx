@@ -7,7 +7,7 @@ import { ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
 import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import type { Column } from '../../../list/column.ts'
+import { everywhere, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
@@ -47,7 +47,7 @@ const ofRule = (showsFields: boolean) =>
       columnsOf([...fieldsForPeople, ...(showsFields ? [] : whoAndWhen)]).has(key),
     )
     .map(({ cell, ...column }): Column<Change> =>
-      Object.assign(column, {
+      Object.assign(column, everywhere, {
         // Fields take what room there is.
         ...(showsFields && column.rowHeader && { width: 15 }),
         cell: (change: Change) => {

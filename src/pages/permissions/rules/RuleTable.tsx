@@ -4,7 +4,7 @@ import { memo, Suspense, useMemo } from 'react'
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { useRouteParams } from '../../../components/use-repository.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { parseSort } from '../../../list/column.ts'
+import { everywhere, parseSort } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { Opening } from '../../../list/RowLink.tsx'
 import { RowMenu } from '../../../list/RowMenu.tsx'
@@ -47,7 +47,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const shown = useMemo(() => {
     const looks = columns.map((column) => ({
       ...(listedFor && column.rowHeader ? withMatch(column, listedFor) : column),
-      notOnCards: !onCards.has(column.key) && column.key !== sortedBy,
+      ...(column.key === sortedBy ? everywhere : { notOnCards: !onCards.has(column.key) }),
     }))
     return [...looks, actionsColumn(repo)]
   }, [columns, listedFor, repo, sortedBy])
@@ -66,7 +66,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   )
 })
 
-/** Two lines on a narrow screen; the pattern's link opens the rest. What the rules are sorted by stands there, too. */
+/** Two lines on a narrow screen; the pattern's link opens the rest. */
 const onCards = new Set(['evaluation_order', 'path_pattern', 'subject'])
 
 const actionsColumn = (repo: string): RuleColumn => ({

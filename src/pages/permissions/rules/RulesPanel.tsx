@@ -93,6 +93,11 @@ function ColumnsMenu({ all, hidden, setHidden }: ColumnsMenuProps) {
       action: () => setHidden(checked ? [...hidden, key] : others),
     }
   })
-  const content = { sections: [items], multiple: true }
+  const content = {
+    heading: 'Show columns',
+    detail: 'A narrow window has room for fewer. A rule’s pattern opens all its fields.',
+    sections: [items],
+    multiple: true,
+  }
   return <MenuButton label="Columns" icon={ColumnsIcon} content={content} />
 }
