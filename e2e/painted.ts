@@ -44,6 +44,12 @@ export function textsIn(root: Element): Text[] {
     const box = [...range.getClientRects()].find(({ width }) => width > 0)
     // In some engines, characters that no installed font contains take no room.
     if (!box) return /[!-~]/.test(node.data) ? 'has no box' : ''
+    const short = ancestors(element).find((each) => {
+      const { textOverflow, whiteSpace } = getComputedStyle(each)
+      return textOverflow === 'ellipsis' && /^(nowrap|pre)$/.test(whiteSpace)
+    })
+    // An ellipsis stands for it.
+    if (short && box.left + 2 >= short.getBoundingClientRect().right) return ''
     const hit = document.elementFromPoint(box.left + 2, box.top + box.height / 2)
     // The scrollbar of a table may cover its last row.
     const isBar = hit && hit.contains(element) && hit.scrollWidth > hit.clientWidth
@@ -51,10 +57,6 @@ export function textsIn(root: Element): Text[] {
       return `is covered by ${hit?.outerHTML.slice(0, 100)}`
     const left = leftBy(element, box)
     if (left) return `is beyond ${left.tagName} ${left.role ?? ''}`
-    const short = ancestors(element).some((each) => {
-      const { textOverflow, whiteSpace } = getComputedStyle(each)
-      return textOverflow === 'ellipsis' && /^(nowrap|pre)$/.test(whiteSpace)
-    })
     if (short) return ''
     for (let at = 0; at < node.length; at += 1) {
       range.setStart(node, at)
@@ -112,7 +114,7 @@ export function problemsOfOverlay(overlay: Element): string[] {
   }
   const controls = overlay.querySelectorAll('button, a, input, [role^="menuitem"], [role="option"]')
   for (const control of controls) {
-    if (!control.checkVisibility()) continue
+    if (!control.checkVisibility({ visibilityProperty: true })) continue
     if (!hasRoom(control)) control.scrollIntoView({ block: 'nearest' })
     const { x, y, width, height } = control.getBoundingClientRect()
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
