@@ -42,8 +42,8 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
   const controls: Record<SetHere, ReactNode> = {
     path: (
       <>
-        {byPath && (
-          <div className={styles.text}>
+        <div className={styles.text}>
+          {byPath ? (
             <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
               {(control) => (
                 <TextInput
@@ -58,8 +58,14 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
                 />
               )}
             </Field>
-          </div>
-        )}
+          ) : (
+            // In its place, so that the other filters keep theirs.
+            <>
+              <span className={styles.label}>{ruleParameters.path.label}</span>
+              <p className={styles.choices}>Each of those below</p>
+            </>
+          )}
+        </div>
         <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
       </>
     ),
