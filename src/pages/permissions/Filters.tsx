@@ -8,6 +8,7 @@ import { Fragment, useId, useState, type ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import type { RuleList } from '../../list/rule-list.ts'
+import { SortSelect } from '../../list/SortSelect.tsx'
 import { ruleParameters, type Chosen } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
@@ -17,6 +18,7 @@ import { CodeText } from '../../ui/PlainText.tsx'
 import { singleKeys } from '../../ui/shortcuts.ts'
 import type { ChangeFilters, RuleFilters } from './audit.ts'
 import { readings, type Reading } from './patterns/path-reading.ts'
+import { ruleColumns } from './rule-columns.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
 import styles from './Filters.module.css'
@@ -29,15 +31,13 @@ type FiltersProps = {
   byPath: boolean
   /** What the service sent under its own filters. */
   list: RuleList | undefined
-  /** What else is chosen above the list where it has no headers. */
-  beside: ReactNode
 }
 
 /** What chooses rules, but for what is set where it is told of: PathNote.tsx, FindingGroup.tsx, Changes.tsx. */
 type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' | 'change'>
 
-export function Filters({ repo, filters, onChange, byPath, list, beside }: FiltersProps) {
-  const { user_id, group_id, path, reading, q } = filters
+export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
+  const { user_id, group_id, path, reading, q, sort, tab } = filters
   const [open, setOpen] = useState(false)
   const controls: Record<SetHere, ReactNode> = {
     path: (
@@ -104,7 +104,16 @@ export function Filters({ repo, filters, onChange, byPath, list, beside }: Filte
           ))}
         </search>
       </div>
-      {beside && <div className={styles.beside}>{beside}</div>}
+      {tab === 'rules' && (
+        <div className={styles.sort}>
+          <SortSelect
+            control={{ 'aria-label': 'Sort' }}
+            columns={ruleColumns}
+            sort={sort}
+            onSort={(next) => onChange({ sort: next })}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -28,7 +28,6 @@ import '../../list/read-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
-import { SortSelect } from '../../list/SortSelect.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { asked, ruleParameters } from '../../parameters.ts'
@@ -38,7 +37,6 @@ import { Filters } from './Filters.tsx'
 import { useOthers } from './others.ts'
 import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
-import { ruleColumns } from './rule-columns.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -150,16 +148,6 @@ export default function PermissionsPage() {
                 {...{ repo, filters, onChange }}
                 byPath={tabs[tab].byPath}
                 list={audited.data?.list}
-                beside={
-                  tab === 'rules' && (
-                    <SortSelect
-                      control={{ 'aria-label': 'Sort' }}
-                      columns={ruleColumns}
-                      sort={filters.sort}
-                      onSort={(sort) => onChange({ sort })}
-                    />
-                  )
-                }
               />
             }
             tabs={Object.fromEntries(
