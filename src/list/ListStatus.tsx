@@ -51,16 +51,21 @@ type NoMatchesProps = {
   total: number
   what: string
   page: Parameters
+  /** Whether the filters that ask the service choose here, too. */
+  asking?: boolean
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
-export function NoMatches({ total, what, page }: NoMatchesProps) {
+export function NoMatches({ total, what, page, asking = false }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList
       action={
-        <Button ref={returnFocus} onClick={() => change(without(page, 'chooses'))}>
+        <Button
+          ref={returnFocus}
+          onClick={() => change(without(page, 'chooses', asking ? 'asks' : 'chooses'))}
+        >
           Show all {what}
         </Button>
       }

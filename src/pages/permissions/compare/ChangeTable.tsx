@@ -5,7 +5,6 @@ import type { GranularPermission } from '../../../api/resources.ts'
 import type { Fields } from '../../../fields/field.ts'
 import { ruleFields } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
-import { dateOfUnixTime, utcTime } from '../../../lib/time.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { everywhere, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
@@ -14,6 +13,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
+import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { fieldsForPeople } from '../facts/identifying-fields.ts'
 import { ruleColumns } from '../rule-columns.tsx'
@@ -127,8 +127,7 @@ function OtherFields({ change, showsValues }: { change: Change; showsValues: boo
     <BareList className={styles.fields}>
       {names.map((name, nth) => (
         <li key={name}>
-          <span className={styles.field}>{labels[nth]}</span>{' '}
-          <FieldValue name={name} change={change} />
+          <small>{labels[nth]}</small> <FieldValue name={name} change={change} />
         </li>
       ))}
     </BareList>
@@ -153,9 +152,8 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
 
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />
-  const date =
-    known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')
-      ? dateOfUnixTime(value)
-      : undefined
-  return <CodeText text={date ? utcTime(date).replace('T', ' ') : sentText(value)} />
+  if (known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')) {
+    return <Timestamp seconds={value} exact="instead" />
+  }
+  return <CodeText text={sentText(value)} />
 }

@@ -3,15 +3,13 @@ import { CodeIcon } from '@primer/octicons-react/CodeIcon'
 import { useMemo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import { without } from '../../../list/criteria.ts'
-import { ListCount, EmptyList } from '../../../list/ListStatus.tsx'
+import { EmptyList, ListCount, NoMatches } from '../../../list/ListStatus.tsx'
 import { repositoryId } from '../../../memory/identity.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { Comparison, isFiltered } from './comparison.ts'
@@ -75,18 +73,7 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
-        <EmptyList
-          action={
-            <Button
-              ref={returnFocus}
-              onClick={() => onChange(without(ruleParameters, 'asks', 'chooses'))}
-            >
-              Show all changes
-            </Button>
-          }
-        >
-          No changes match these filters.
-        </EmptyList>
+        <NoMatches total={total} what="changes" page={ruleParameters} asking />
       )}
     </>
   )

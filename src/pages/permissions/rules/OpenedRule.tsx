@@ -1,5 +1,5 @@
 // The fields of the rule that the address names, over the table that it is in.
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 
 import type { Rules } from '../../../api/resources.ts'
 import { useChange, useValues } from '../../../list/use-parameters.ts'
@@ -17,10 +17,7 @@ export const RuleFields = lazyPart(
 export function OpenedRule({ rules, complete }: { rules: Rules; complete: boolean }) {
   const { rule: id } = useValues(ruleParameters)
   const change = useChange(ruleParameters)
-  const rule = useMemo(
-    () => (id === '' ? undefined : rules.find((each) => each.id === id)),
-    [rules, id],
-  )
+  const rule = id === '' ? undefined : rules.find((each) => each.id === id)
   if (rule) {
     return (
       <Suspense>
