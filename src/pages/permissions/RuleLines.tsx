@@ -68,10 +68,10 @@ export function RuleLines({ rules, note, beside, ofPattern, others = 0 }: RuleLi
 }
 
 /** Above such lines, in a table's head. */
-export function RuleLinesHead({ pattern }: { pattern: string }) {
+export function RuleLinesHead() {
   return (
     <span className={styles.lines}>
-      {['Order', pattern, 'Subject'].map((head) => (
+      {['Order', 'Pattern that could match', 'Subject'].map((head) => (
         <span key={head}>{head}</span>
       ))}
     </span>

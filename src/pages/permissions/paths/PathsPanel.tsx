@@ -162,7 +162,7 @@ const columns: Column<CheckedPath>[] = [
   {
     key: 'rules',
     header: 'Rules that could match',
-    head: <RuleLinesHead pattern="Pattern that could match" />,
+    head: <RuleLinesHead />,
     wraps: true,
     cell: (checked) => <RulesOf checked={checked} />,
   },
@@ -212,8 +212,8 @@ function ReachedRules({ reach, whose }: { reach: Reached; whose: string }) {
     if (!itself.has(rule)) return 'below'
     if (matchesEveryPath(rule, reading)) return 'every path'
     const match = pathMatch(rule, { path, reading })
-    if (match.kind === 'incomparable') return 'can’t be compared'
-    return match.kind === 'described' && match.slashesAside && 'compared without leading slashes'
+    if (match && 'problem' in match) return 'can’t be compared'
+    return match?.slashesAside && 'compared without leading slashes'
   }
   return (
     <>

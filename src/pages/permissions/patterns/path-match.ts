@@ -1,6 +1,6 @@
 // Tells why a rule is listed for a path: what each wildcard of its pattern stands for, or why nobody can tell.
 import type { GranularPermission } from '../../../api/resources.ts'
-import { anything, matchedRows, type PathPattern } from './path-pattern.ts'
+import { anything, matchedRows, type InvalidPattern, type PathPattern } from './path-pattern.ts'
 import {
   comparisons,
   parsePattern,
@@ -12,14 +12,8 @@ import {
 /** A wildcard as written, and the part of the path that it stands for. */
 type WildcardMatch = { wildcard: string; matched: string }
 
-/**
- * How a rule stands to a path: its pattern describes it, or it doesn't, or nobody can tell, and why. `slashesAside`: only
- * without the slashes that the two begin with.
- */
-type PathMatch =
-  | { kind: 'described'; wildcards: readonly WildcardMatch[]; slashesAside: boolean }
-  | { kind: 'other' }
-  | { kind: 'incomparable'; why: string }
+/** How a pattern describes a path. `slashesAside`: only without the slashes that the two begin with. */
+type PathMatch = { wildcards: readonly WildcardMatch[]; slashesAside: boolean }
 
 /** Whether the rule's pattern describes whatever path there is: one wildcard for anything, behind slashes at most. */
 export function matchesEveryPath({ path_pattern }: GranularPermission, reading: Reading): boolean {
@@ -29,18 +23,18 @@ export function matchesEveryPath({ path_pattern }: GranularPermission, reading: 
   return token?.kind === 'run' && token.takes === anything && more === undefined
 }
 
-/** How a rule stands to a path, with the reasons. */
+/** How a rule's pattern describes a path, or why nobody can tell; undefined if it doesn't. */
 export function pathMatch(
   { path_pattern }: GranularPermission,
   { path, reading }: TypedPath,
-): PathMatch {
+): PathMatch | InvalidPattern | undefined {
   const parsed = parsePattern(path_pattern, reading)
-  if ('problem' in parsed) return { kind: 'incomparable', why: parsed.problem }
+  if ('problem' in parsed) return parsed
   for (const { pattern, codes, slashesAside } of comparisons(parsed, typedPath(path))) {
     const wildcards = explain(pattern, codes)
-    if (wildcards) return { kind: 'described', wildcards, slashesAside }
+    if (wildcards) return { wildcards, slashesAside }
   }
-  return { kind: 'other' }
+  return undefined
 }
 
 /**

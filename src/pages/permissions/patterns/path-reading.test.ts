@@ -35,8 +35,7 @@ test('what can’t be compared is kept, with the reason', () => {
   expect(isIncomparable(rule(), 'depot')).toBe(true)
   expect(isIncomparable(rule('[a'), 'depot')).toBe(false)
   expect(pathMatch(rule('[a'), { path: 'a', reading: 'glob' })).toEqual({
-    kind: 'incomparable',
-    why: 'its pattern can’t be read as Glob: no “]” closes its “[”',
+    problem: 'its pattern can’t be read as Glob: no “]” closes its “[”',
   })
 })
 
@@ -51,7 +50,6 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
     '...',
   ])
   expect(pathMatch(rule('//src/*'), { path: 'src/a', reading: 'depot' })).toEqual({
-    kind: 'described',
     wildcards: [{ wildcard: '*', matched: 'a' }],
     slashesAside: true,
   })
@@ -60,7 +58,7 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
     slashesAside: false,
   })
   expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
-  expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toEqual({ kind: 'other' })
+  expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toBeUndefined()
 })
 
 test('a rule that couldn’t concern a path is one whose pattern doesn’t describe it', () => {
@@ -70,7 +68,7 @@ test('a rule that couldn’t concern a path is one whose pattern doesn’t descr
   fc.assert(
     fc.property(text, text, fc.constantFrom<Reading>('depot', 'glob'), (pattern, path, reading) => {
       expect(couldConcern({ path, reading })(rule(pattern))).toBe(
-        pathMatch(rule(pattern), { path, reading }).kind !== 'other',
+        pathMatch(rule(pattern), { path, reading }) !== undefined,
       )
     }),
     { numRuns: 2000 },

@@ -10,15 +10,15 @@ import styles from '../Permissions.module.css'
 export function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
   if (matchesEveryPath(rule, listedFor.reading)) return 'Matches every path'
   const match = pathMatch(rule, listedFor)
-  if (match.kind === 'other') {
+  if (!match) {
     return (
       <>
         Could match below <CodeText text={folderOf(listedFor.path)} />
       </>
     )
   }
-  if (match.kind === 'incomparable') {
-    return <span className={styles.unclear}>Can’t be compared: {visibleText(match.why)}</span>
+  if ('problem' in match) {
+    return <span className={styles.unclear}>Can’t be compared: {visibleText(match.problem)}</span>
   }
   const { wildcards, slashesAside } = match
   const isEnd = (index: number) =>
