@@ -20,13 +20,13 @@ import styles from './Timestamp.module.css'
 
 type TimestampProps = {
   seconds: number | bigint
-  /** Whether the exact local time is shown beside the relative one, or instead of it. */
-  exact?: 'beside' | 'instead'
+  /** Whether the exact local time is shown in place of the relative one. */
+  exact?: boolean
   /** For tables: on one line, and a date where it is more than 30 days ago. */
   short?: boolean
 }
 
-export function Timestamp({ seconds, exact, short = false }: TimestampProps) {
+export function Timestamp({ seconds, exact = false, short = false }: TimestampProps) {
   const exactId = useId()
   const now = useNow()
   const date = dateOfUnixTime(seconds)
@@ -34,33 +34,30 @@ export function Timestamp({ seconds, exact, short = false }: TimestampProps) {
   if (!date) return <span>{String(seconds)}</span>
 
   const utc = utcTime(date)
-  const misleads = exact === 'instead' || needsExactTime(date, now)
+  const misleads = exact || needsExactTime(date, now)
   const isDate = short && (misleads || isLongAgo(date, now))
   const isExact = misleads && !isDate
   const inWords = isDate ? shortDate : relativeTime
   const ahead = isDate && isAhead(date, now)
   const look = clsx(styles.time, ahead && styles.ahead)
   return (
-    <>
-      <Tooltip
-        describes
-        text={
-          <>
-            <span id={isExact ? undefined : exactId}>
-              {ahead && 'In the future: '}
-              {local}
-            </span>
-            <span id={isExact ? exactId : undefined}>{utc}</span>
-          </>
-        }
-      >
-        {/* Whoever has no mouse reads the exact time, too. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
-          {isExact ? local : inWords(date, now)}
-        </time>
-      </Tooltip>
-      {exact === 'beside' && !isExact && <span data-print="never"> · {local}</span>}
-    </>
+    <Tooltip
+      describes
+      text={
+        <>
+          <span id={isExact ? undefined : exactId}>
+            {ahead && 'In the future: '}
+            {local}
+          </span>
+          <span id={isExact ? exactId : undefined}>{utc}</span>
+        </>
+      }
+    >
+      {/* Whoever has no mouse reads the exact time, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
+        {isExact ? local : inWords(date, now)}
+      </time>
+    </Tooltip>
   )
 }

@@ -64,13 +64,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
             </>
           )}
         </Field>
-        <Field of="time">
-          {time !== undefined && (
-            <span>
-              <Timestamp seconds={time} exact="beside" />
-            </span>
-          )}
-        </Field>
+        <Field of="time">{time !== undefined && <Timestamp seconds={time} exact />}</Field>
         {copies.map(({ field, label }) => {
           const text = branch[field]
           return (

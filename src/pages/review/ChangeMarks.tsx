@@ -95,7 +95,7 @@ export function ItemMark({ was }: { was: ItemTrace[] | undefined }) {
 
 /** It is exact, as the time of now may be as many hours ago. */
 export function FormerTime({ time }: { time: number | bigint }) {
-  return <Timestamp seconds={time} exact="instead" />
+  return <Timestamp seconds={time} exact />
 }
 
 function Changed({ children }: { children: ReactNode }) {

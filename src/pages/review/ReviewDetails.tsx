@@ -36,7 +36,7 @@ export function ReviewDetails({ review }: { review: Review }) {
       <FieldList>
         {(['created_at', 'updated_at'] as const).map((field) => (
           <FieldListItem key={field} name={reviewFields[field].label}>
-            <Timestamp seconds={review[field]} exact="instead" />
+            <Timestamp seconds={review[field]} exact />
           </FieldListItem>
         ))}
         {Object.entries(reviewFields).map(

@@ -49,7 +49,7 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   owner_user_id: { label: 'Owner' },
   created_timestamp: {
     label: 'Created',
-    show: ({ created_timestamp = 0 }) => <Timestamp seconds={created_timestamp} exact="instead" />,
+    show: ({ created_timestamp = 0 }) => <Timestamp seconds={created_timestamp} exact />,
   },
   description: {
     label: 'Description',
@@ -102,8 +102,8 @@ export function RepositoryCard({ repo }: { repo: string }) {
       {told && answer ? (
         <>
           <p className={styles.told}>
-            Known only from the rename on <Timestamp seconds={told.at / 1000} exact="instead" />. It
-            may have changed since.
+            Known only from the rename on <Timestamp seconds={told.at / 1000} exact />. It may have
+            changed since.
           </p>
           <FieldList>
             {fieldItems({ ...answer, repo_name: undefined, repo_id: undefined })}

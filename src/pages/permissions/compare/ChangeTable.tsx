@@ -153,7 +153,7 @@ function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
 function Value({ name, value }: { name: string; value: unknown }) {
   if (value === undefined) return <Absent />
   if (known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')) {
-    return <Timestamp seconds={value} exact="instead" />
+    return <Timestamp seconds={value} exact />
   }
   return <CodeText text={sentText(value)} />
 }

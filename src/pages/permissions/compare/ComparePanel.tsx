@@ -147,7 +147,7 @@ function Moment({ words, time }: { words: string; time: string | undefined }) {
   return (
     time !== undefined && (
       <span>
-        {words} <Timestamp seconds={Date.parse(time) / 1000} exact="instead" />
+        {words} <Timestamp seconds={Date.parse(time) / 1000} exact />
       </span>
     )
   )

@@ -40,7 +40,7 @@ export function RuleFields({ rule, onClose }: RuleFieldsProps) {
           return (
             <FieldListItem key={name} name={label}>
               {holds === 'time' && typeof value !== 'string' ? (
-                <Timestamp seconds={value} exact="instead" />
+                <Timestamp seconds={value} exact />
               ) : copy ? (
                 <CopiedText label={copy.label} text={sentText(value)} />
               ) : (
