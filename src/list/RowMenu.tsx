@@ -17,9 +17,7 @@ type RowActionProps = {
   label: string
   /** Beside the icon, in the row that is looked at. */
   words?: string
-  /** Of a tooltip. */
   text?: ReactNode
-  /** An icon. */
   children: ReactNode
 }
 

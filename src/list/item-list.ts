@@ -39,7 +39,6 @@ type Wanted<Item> = {
   sort: string
 }
 
-/** An immutable list. */
 export class ItemList<Item> {
   readonly items: readonly Item[]
   readonly repeated: number

@@ -11,7 +11,6 @@ import type { BranchList } from './branch-list.ts'
 import type { ListClass } from './read-list.ts'
 import type { RuleList } from './rule-list.ts'
 
-/** The class of each list. */
 type Lists = { listBranches: BranchList; listGranularPermissions: RuleList }
 
 /** Downloads these classes, unless they came with the page. */

@@ -64,7 +64,6 @@ export function sortedBy<Item>(
   return permuted(items, orderOf(ranked(items.map(value)), descending))
 }
 
-/** The items at these places. */
 export function permuted<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
   const sorted: Item[] = []
   for (const place of order) {

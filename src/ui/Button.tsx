@@ -20,14 +20,12 @@ type Look = {
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    /** As wide as its container. */
     block?: boolean
     /**
      * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
      * passes it from its first render on, so that the live region is there before its text is.
      */
     loading?: boolean
-    /** Announced when loading begins. */
     loadingAnnouncement?: string
   }
 

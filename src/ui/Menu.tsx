@@ -35,7 +35,6 @@ type Choices = { label: string; choices: readonly MenuItem[] }
 /** The items of a menu, in sections with a line between them. */
 export type MenuContent = {
   heading?: string
-  /** Below the heading. */
   detail?: string
   sections: readonly (readonly MenuItem[])[]
   /** Its items are check boxes, and choosing one doesn't close the menu. */
@@ -74,7 +73,6 @@ type WithMenuProps = {
   children: (opener: Opener) => ReactNode
 }
 
-/** Any button that opens a menu. */
 export function WithMenu({ label, content, children }: WithMenuProps) {
   const { isOpen, opener, popover } = usePopover()
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -14,7 +14,6 @@ import styles from './Notice.module.css'
 type NoticeProps = {
   variant: 'critical' | 'warning' | 'success'
   title: string
-  /** Buttons. */
   actions?: ReactNode
   className?: string | undefined
   children?: ReactNode

@@ -81,7 +81,6 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
   )
 }
 
-/** A popover with text in it. */
 export function PopoverBox(props: Omit<PopoverProps, 'ref' | 'className'>) {
   const ref = useRef<HTMLDivElement>(null)
   return <Popover {...props} ref={ref} className={styles.box} />

@@ -8,7 +8,6 @@ import styles from './Tabs.module.css'
 
 type TabsProps = {
   label: string
-  /** The selected tab's name. */
   value: string
   onChange: (name: string) => void
   tabs: Record<string, ReactNode>

@@ -19,7 +19,6 @@ type TooltipProps = {
   describes?: boolean
   /** Whether it is open without the mouse or the focus, too. */
   open?: boolean
-  /** The control. */
   children: ReactNode
 }
 

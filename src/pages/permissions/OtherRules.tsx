@@ -22,7 +22,6 @@ export type Others = { label: string; audit: Audit; shown: ShownRules }
 
 const othersTitle = 'Could match too: groups and others'
 
-/** Below the person's rules. */
 export function OtherRules({ others, own, children }: OtherRulesProps) {
   const id = useId()
   const { query, shown } = others

@@ -37,13 +37,9 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
   others?: OthersRead
-  /** How much of what is shown. */
   count?: ReactNode
-  /** What else is to be said of it. */
   children?: ReactNode
-  /** What can be chosen. */
   menus?: ReactNode
-  /** What can be saved. */
   exported?: Exported | undefined
 }
 

@@ -24,7 +24,6 @@ export type FindingsOf = typeof findingsOf
 
 type Test = (rule: GranularPermission) => boolean
 
-/** What the filters show. */
 export type ShownRules = {
   /** In the order asked for. */
   rules: Rules

@@ -24,7 +24,6 @@ type Tab = {
   panel: ComponentType<PanelProps>
   /** Whether it filters by the one path that is typed. */
   byPath: boolean
-  /** What it lists. */
   noun: string
 }
 

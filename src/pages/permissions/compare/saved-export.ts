@@ -41,7 +41,6 @@ export async function openSavedExport(file: File): Promise<Side | Refused> {
   return 'refused' in parsed ? parsed : { ...parsed, file: file.name }
 }
 
-/** Parses the bytes of a file. */
 export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
   let text: string
   try {

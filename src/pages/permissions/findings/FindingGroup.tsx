@@ -25,7 +25,6 @@ type FindingGroupProps = {
   /** Those of the kind, and those of them that pass the filters. */
   all: readonly Finding[]
   findings: readonly Finding[]
-  /** The rules that pass the filters. */
   passing: Passing
 }
 
@@ -76,7 +75,6 @@ export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps
 type FindingEntryProps = {
   finding: Finding
   passing: Passing
-  /** What it says. */
   children: ReactNode
 }
 
