@@ -1,8 +1,8 @@
+// Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
+// browser, goes nowhere, and nothing of it is trusted.
 import { exportSchemas, exportVersion } from '../../../../contract/export-names.ts'
 import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
-// Opens a saved JSON export that a person picked, or says in words why the file is none. It is read in this
-// browser, goes nowhere, and nothing of it is trusted.
 import type { Rules } from '../../../api/resources.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
