@@ -32,7 +32,8 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await page.keyboard.type('payment')
   const options = palette.getByRole('option')
   await expect(options).toHaveText([/payment/, /^New review/, /^Open review/, /^Open repo/])
-  await expect(palette.getByRole('status')).toHaveText('1 result')
+  // As many as there are rows.
+  await expect(palette.getByRole('status')).toHaveText('1 result · 2 to try')
   await expect(options.first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
@@ -176,7 +177,7 @@ test('is as high as its results, and stays where it is while they change', async
   await expect(palette.getByRole('group', { name: /^Branches/ })).toBeVisible()
   const all = await palette.boundingBox()
   await page.keyboard.type('dark-mode')
-  await expect(palette.getByRole('status')).toHaveText('1 result')
+  await expect(palette.getByRole('status')).toHaveText('1 result · 2 to try')
   const few = await palette.boundingBox()
   expect(few?.y).toBe(all?.y)
   expect(few?.height).toBeLessThan(300)

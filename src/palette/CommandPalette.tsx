@@ -85,7 +85,10 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
     window.open(appBase + path, '_blank', 'noopener')
     onClose()
   }
-  const status = useDeferredValue([counted(found), note].filter(Boolean).join(' · '))
+  const tried = entries.length - found
+  const status = useDeferredValue(
+    [counted(found), tried > 0 && `${tried} to try`, note].filter(Boolean).join(' · '),
+  )
 
   return (
     <PaletteFrame
