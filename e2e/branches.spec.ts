@@ -293,8 +293,12 @@ test('fifteen branches fit into a window, and nothing is cut off on smaller scre
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/repos/demo/branches')
   await expect(names(page).nth(14)).toBeInViewport({ ratio: 1 })
-  // Names of branches and people, an e-mail address among them.
-  const called = page.getByRole('rowheader').getByRole('link').or(page.getByTitle('kim@'))
+  // Names of branches and people, an e-mail address among them, and the longest description.
+  const called = page
+    .getByRole('rowheader')
+    .getByRole('link')
+    .or(page.getByTitle('kim@'))
+    .or(page.getByRole('cell', { name: /^One list of everything/ }))
   for (const width of [1440, 768]) {
     await page.setViewportSize({ width, height: 900 })
     expect(
@@ -499,12 +503,18 @@ test('a header sorts wherever its cell is clicked', async ({ page, repo }) => {
   await expect(page).toHaveURL(/sort=-time$/)
 })
 
-test('all rows have the same height, and no name is cut off', async ({ page }) => {
+test('all rows have the same height, their controls have columns, and no name is cut off', async ({
+  page,
+}) => {
   // A branch whose review was read has a control more.
   await visit(page, '/repos/demo/reviews/review-12')
   await expect(page.getByRole('region', named('Details'))).toBeVisible()
   await page.goto('/repos/demo/branches')
-  await expect(page.getByRole('link', { name: /^Review, last seen merged: / })).toBeVisible()
+  const sign = page.getByRole('link', { name: /^Review, last seen merged: / })
+  await expect(sign).toBeVisible()
+  const { x } = (await sign.boundingBox()) ?? {}
+  await sign.hover()
+  expect((await sign.boundingBox())?.x).toBe(x)
   for (const width of [1440, 1280, 1100, 768]) {
     await page.setViewportSize({ width, height: 900 })
     const heights = () =>
@@ -516,6 +526,10 @@ test('all rows have the same height, and no name is cut off', async ({ page }) =
           ...new Set(rows.slice(2, -1).map((row) => row.getBoundingClientRect().height)),
         ])
     await expect.poll(heights).toHaveLength(1)
+    const ends = await page
+      .getByRole('link', { name: /^New review from / })
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().right))
+    expect(new Set(ends).size).toBe(1)
     await expect(page.getByRole('columnheader', named('Commit ID'))).toBeVisible({
       visible: width >= 1012,
     })

@@ -61,7 +61,7 @@ function actionsColumn(repo: string): Column<Branch> {
     actions: true,
     width: 5.75,
     // For the words of the link in the row that is looked at.
-    wideWidth: 9.25,
+    wideWidth: 10,
     cell: (branch) => <Actions repo={repo} branch={branch} />,
   }
 }
@@ -71,6 +71,7 @@ function Actions({ repo, branch }: { repo: string; branch: Branch }) {
   const name = visibleText(compare_ref ?? 'unnamed')
   return (
     <>
+      <KnownReviewAction branch={branch} />
       {compare_ref !== undefined && (
         <RowAction
           to={newReviewPath(repo, { compare_ref })}
@@ -80,7 +81,6 @@ function Actions({ repo, branch }: { repo: string; branch: Branch }) {
           <PlusIcon />
         </RowAction>
       )}
-      <KnownReviewAction branch={branch} />
       <RowMenu
         name={name}
         copies={copies.map(({ field, label }) => ({ label, text: branch[field] }))}

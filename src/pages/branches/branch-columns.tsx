@@ -14,7 +14,12 @@ import { branchKey } from './branch-texts.ts'
 import styles from './Branches.module.css'
 
 const looks: Looks<BranchField, Branch> = {
-  branch_name: { rowHeader: true, cell: (branch) => <BranchName branch={branch} /> },
+  branch_name: {
+    // The description has the rest. Where it is left out, all columns share it.
+    wideWidth: 18.125,
+    rowHeader: true,
+    cell: (branch) => <BranchName branch={branch} />,
+  },
   branch_description: {
     roomyOnly: true,
     // The fields of the branch have all of it.
