@@ -104,6 +104,19 @@ test('what the service told at a rename stays, wherever the page is opened from'
   }
 })
 
+test('the permanent address and the ID are whole on a phone', async ({ page, repo }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  await page.getByRole('textbox', named('New name')).fill(uniqueName())
+  await rename(page)
+  const card = page.getByRole('region', named('Repository'))
+  for (const text of [repo.repo_id, new RegExp(`^http.*/repos/${repo.repo_id}/branches$`)]) {
+    const value = card.getByText(text, { exact: true })
+    await expect(value).toBeVisible()
+    expect(await value.evaluate((at) => at.scrollWidth - at.clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('if the browser stores nothing more, a rename is confirmed all the same', async ({
   page,
   repo,
@@ -260,13 +273,14 @@ test.describe('refused by the service, or not answered', () => {
     await expect(box).toHaveAccessibleDescription(/Another repository is called/)
     await expect(box).toHaveValue(taken.repo_name)
     await expect(box).toBeFocused()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(
-      /Could not rename the repository: conflict \(409\)[^]*Request ID: \S/,
-    )
-    await expect(alert.getByText('Another repository')).toBeHidden()
-    await alert.getByText('Details', { exact: true }).click()
-    await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
+    await expect(box).not.toHaveAccessibleDescription(/1 to 128 characters/)
+    // Nothing else has to be found and read: what was sent is folded below the field.
+    await expect(page.getByRole('alert')).toBeHidden()
+    const details = page.getByRole('group').filter({ hasText: /conflict \(409\)/ })
+    await expect(details).toContainText(/Request ID: \S/)
+    await expect(details.getByRole('button', named('Copy details'))).toBeHidden()
+    await details.getByText('Details', { exact: true }).click()
+    await expect(details.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
     await rename(page)
     await expect(renamed(page)).toBeVisible()

@@ -85,6 +85,7 @@ function WriteProblem({
   error,
   unknownOutcome,
   formMessage,
+  oneField,
 }: Omit<WriteState, 'pending'> & { error: Error }) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') {
@@ -96,6 +97,25 @@ function WriteProblem({
     )
   }
   if (formMessage === '') {
+    const details = (
+      <>
+        {problemHeadline(error)}. <PlainText text={error.message} lines />{' '}
+        {error.requestId && (
+          <>
+            Request ID: <PlainText text={error.requestId} />{' '}
+          </>
+        )}
+        <CopyButton label="Copy details" text={copied(error)} inWords />
+      </>
+    )
+    if (oneField) {
+      return (
+        <details className={styles.details}>
+          <summary>Details</summary>
+          {details}
+        </details>
+      )
+    }
     return (
       <Problem
         title="Not accepted: see the marked fields"
@@ -104,17 +124,7 @@ function WriteProblem({
             Go to the first
           </Button>
         }
-        details={
-          <>
-            {problemHeadline(error)}. <PlainText text={error.message} lines />{' '}
-            {error.requestId && (
-              <>
-                Request ID: <PlainText text={error.requestId} />{' '}
-              </>
-            )}
-            <CopyButton label="Copy details" text={copied(error)} inWords />
-          </>
-        }
+        details={details}
       />
     )
   }

@@ -1,4 +1,4 @@
-// An ID, a name or an address with its copy, on one line: cut where there is no room, and whole with the focus.
+// An ID, a name or an address with its copy. On one line it is cut where there is no room, and whole with the focus.
 import type { ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
@@ -11,6 +11,8 @@ type CopiedTextProps = {
   text: string
   /** The copy button's whole name. */
   label: string
+  /** Whether it takes the lines it needs. */
+  whole?: boolean
   /** The text as a link. */
   children?: ReactNode
 }
@@ -18,12 +20,13 @@ type CopiedTextProps = {
 /** A longer one may be cut. A key or a finger shows all of it. */
 const fits = 16
 
-export function CopiedText({ text, label, children }: CopiedTextProps) {
-  const line = text.length > fits && {
-    className: styles.line,
-    title: visibleText(text),
-    tabIndex: 0,
-  }
+export function CopiedText({ text, label, whole = false, children }: CopiedTextProps) {
+  const line = !whole &&
+    text.length > fits && {
+      className: styles.line,
+      title: visibleText(text),
+      tabIndex: 0,
+    }
   return (
     <>
       {children ? <span {...line}>{children}</span> : <CodeText text={text} {...line} />}

@@ -69,7 +69,9 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
           label="New name"
           required
           error={wrong?.message}
-          hint="1 to 128 characters, no white space at either end, no line break."
+          hint={
+            wrong ? undefined : '1 to 128 characters, no white space at either end, no line break.'
+          }
           count={{ value: new_name, max: 128 }}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}

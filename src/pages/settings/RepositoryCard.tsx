@@ -89,13 +89,13 @@ export function RepositoryCard({ repo }: { repo: string }) {
             name="Name or ID"
             note="Refdesk learns which of the two it is when you open a review or Permissions."
           >
-            <CopiedText label="Copy name or ID" text={repo} />
+            <CopiedText whole label="Copy name or ID" text={repo} />
           </FieldListItem>
         )}
         {fieldItems({ repo_name, repo_id })}
         {address !== undefined && (
           <FieldListItem name="Permanent address">
-            <CopiedText label="Copy permanent address" text={address} />
+            <CopiedText whole label="Copy permanent address" text={address} />
           </FieldListItem>
         )}
       </FieldList>
@@ -127,7 +127,7 @@ function fieldItems(known: KnownRepository): ReactNode {
       <FieldListItem key={field} name={label}>
         {show?.(known) ??
           (typeof value === 'string' ? (
-            <CopiedText label={`Copy ${inSentence(label)}`} text={value} />
+            <CopiedText whole label={`Copy ${inSentence(label)}`} text={value} />
           ) : (
             <CodeText text={sentText(value)} />
           ))}
