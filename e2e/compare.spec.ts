@@ -9,7 +9,13 @@ import { exported } from './saved.ts'
 import { tellRulesApart } from './stored-review.ts'
 
 type Rule = Record<string, unknown>
-type Export = { repository: string; filters: object; exported_at: string; items: Rule[] }
+type Export = {
+  repository: string
+  filters: object
+  read_at: string
+  exported_at: string
+  items: Rule[]
+}
 
 test('rules added, removed and changed since an export, and the difference exported', async ({
   page,
@@ -23,6 +29,10 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page).toHaveURL(/tab=compare$/)
   await pick(page, text('same.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  // The file says when it was written. A copy under another name is the same.
+  await pick(page, text('copy.json', JSON.stringify(saved)))
+  await expect(page.getByText('Both are the same export.')).toBeVisible()
+  await page.getByRole('button', named('Close copy.json')).click()
   // The button goes away with its file; the focus stays on the page.
   await page.getByRole('button', named('Close same.json')).click()
   await expect(page.getByRole('main')).toBeFocused()
@@ -45,7 +55,7 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(rows(page).filter({ hasText: 'Added' })).toContainText('/src/payments/...')
   await expect(rows(page).filter({ hasText: 'Order only' })).toContainText('from 7 → to 20')
   // Who opened it by keys goes on from there.
-  await expect(page.getByRole('button', named('Open export'))).toBeFocused()
+  await expect(page.getByRole('button', named('Open a second export'))).toBeFocused()
   const changedRow = rows(page).filter({ hasText: 'Changed' })
   await expect(changedRow).toContainText('from Group ID nobody → to User ID')
   await expect(changedRow).toContainText('Also: color')
@@ -134,7 +144,7 @@ test('the page says what two lists of different repositories or filters can’t 
   await expect(rows(page).nth(1)).toContainText('ID from other-0')
   await expect(rows(page).nth(1)).toContainText('color from red')
 
-  await pick(page, text('again.json', JSON.stringify(other)))
+  await pick(page, text('again.json', JSON.stringify({ ...other, exported_at: saved.read_at })))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
   await expect(page.getByText(/These may be two repositories/)).toBeHidden()
   await page.getByRole('button', named('Close again.json')).click()
@@ -245,6 +255,14 @@ test('an export of all rules is compared with all of the service’s, whoever is
     page.getByText(`${ofBob} ${ofBob === 1 ? 'rule is' : 'rules are'} the same`),
   ).toBeVisible()
   await expect(page.getByRole('region', named('After'))).toContainText('12 rules')
+})
+
+test('before a file is open, the box leads to where one is made', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions?tab=compare&q=a`)
+  const box = page.getByText('makes them: Export, JSON.')
+  await box.getByRole('link', named('Rules')).click()
+  await expect(page).toHaveURL(/permissions\?q=a$/)
+  await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')
 })
 
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {
@@ -466,7 +484,7 @@ test('files are read one after the other, and one that is closed meanwhile stays
   const saved = await exported(page, 'JSON')
   await page.getByRole('tab', named('Compare')).click()
   await page.evaluate(holdSlowFiles)
-  const open = page.getByRole('button', named('Open export'))
+  const open = page.getByRole('button', openButton)
   const before = page.getByRole('region', named('Before'))
   await pick(page, text('first.json', saved))
   await expect(before).toContainText('first.json')
@@ -480,12 +498,15 @@ test('files are read one after the other, and one that is closed meanwhile stays
   await expect(open).toBeEnabled()
 })
 
+/** Its name says whether a file is open already. */
+const openButton = { name: /^Open (a second|another)? ?export$/ }
+
 type Picked = string | { name: string; mimeType: string; buffer: Buffer }
 
 async function pick(page: Page, file: Picked): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', named('Open export')).click(),
+    page.getByRole('button', openButton).click(),
   ])
   await chooser.setFiles(file)
 }

@@ -68,7 +68,9 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
         <EmptyList>
           {filtered
             ? 'The rules that are compared are the same'
-            : 'The two lists hold the same rules'}
+            : isSameExport(before, after) && sameButIds === 0
+              ? 'Both are the same export'
+              : 'The two lists hold the same rules'}
           {sameButIds > 0 && ' apart from their IDs'}.
         </EmptyList>
       )}
@@ -126,6 +128,16 @@ function doubtsAbout(before: Side, after: Side): string[] {
     )
   }
   return doubts
+}
+
+/** One written file, perhaps under two names: no other has its millisecond. */
+function isSameExport(before: Side, after: Side): boolean {
+  const { repository, exported_at } = before
+  return (
+    exported_at !== undefined &&
+    exported_at === after.exported_at &&
+    repository === after.repository
+  )
 }
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */

@@ -8,8 +8,10 @@ import { RepositoryTitle } from '../../../components/RepositoryTitle.tsx'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
+import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Button, IconButton } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
@@ -35,6 +37,7 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
   )
   const [before, after = now] = opened
   const dragging = useDroppedFiles(open)
+  const linkHere = useLinkHere(ruleParameters)
   return (
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
@@ -47,7 +50,18 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
             {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
           </SideLine>
         </div>
-        <FilePicker loading={reading} onFile={open} />
+        <div className={styles.picker}>
+          <FilePicker
+            label={openAnother[opened.length] ?? 'Open export'}
+            loading={reading}
+            onFile={open}
+          />
+          {!before && (
+            <small>
+              The tab <Link to={linkHere({ tab: 'rules' })}>Rules</Link> makes them: Export, JSON.
+            </small>
+          )}
+        </div>
       </div>
       {before && after ? (
         <Changes {...{ repo, before, after, applied, onChange, made }} />
@@ -57,23 +71,30 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
           count={before && <output>Loading rules…</output>}
         >
           {!before &&
-            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out. The tab Rules makes them: Export, JSON.'}
+            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
         </PanelStatus>
       )}
     </>
   )
 }
 
-type FilePickerProps = { loading: boolean; onFile: (file: File) => Promise<void> }
+/** By how many are open. A third takes the place of the one that was opened first. */
+const openAnother = ['Open export', 'Open a second export', 'Open another export']
+
+type FilePickerProps = {
+  label: string
+  loading: boolean
+  onFile: (file: File) => Promise<void>
+}
 
 /** Opens the browser's own file dialog. */
-function FilePicker({ loading, onFile }: FilePickerProps) {
+function FilePicker({ label, loading, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(0)
   return (
     <>
       <Button loading={loading} onClick={() => input.current?.click()}>
-        Open export
+        {label}
       </Button>
       {/* A new one each time: the same file can be picked again, after it was put right. */}
       <input
