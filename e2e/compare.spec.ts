@@ -265,6 +265,16 @@ test('before a file is open, the box leads to where one is made', async ({ page,
   await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')
 })
 
+test('on a tablet, the edge cuts through no column', async ({ page, repo }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = JSON.parse(await exported(page, 'JSON')) as Export
+  await page.getByRole('tab', named('Compare')).click()
+  await pick(page, text('before.json', JSON.stringify({ ...saved, items: saved.items.slice(3) })))
+  await expect(page.getByText('3 of 3 changes', { exact: true })).toBeVisible()
+  await expect(page.getByRole('columnheader', named('Updated'))).toBeInViewport({ ratio: 1 })
+})
+
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const saved = JSON.parse(await exported(page, 'JSON')) as Export

@@ -40,6 +40,12 @@ const columnsOf = (fields: readonly string[]) =>
 /** When a rule was updated last, and by whom: as it is now, or was where it is gone. */
 const whoAndWhen = ['updated_unix', 'last_updated_by']
 
+/** Narrow enough that the edge of a tablet's screen cuts through none. */
+const onTablets: Readonly<Record<string, { width: number; wraps: true }>> = {
+  subject: { width: 10.75, wraps: true },
+  updated_unix: { width: 5.25, wraps: true },
+}
+
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
 const ofRule = (showsFields: boolean) =>
   ruleColumns
@@ -50,6 +56,7 @@ const ofRule = (showsFields: boolean) =>
       Object.assign(column, everywhere, {
         // Fields take what room there is.
         ...(showsFields && column.rowHeader && { width: 15 }),
+        ...(onTablets[column.key] && { ...onTablets[column.key], wideWidth: column.width }),
         cell: (change: Change) => {
           const { before, after, fields } = change
           const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
