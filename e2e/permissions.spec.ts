@@ -275,6 +275,17 @@ test.describe('refused', () => {
   })
 })
 
+test('the filters stand in one place in every tab', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const filter = page.getByRole('textbox', named('Filter rules'))
+  const place = await filter.boundingBox()
+  for (const name of ['Matrix', 'Paths', 'Compare']) {
+    await page.getByRole('tab', named(name)).click()
+    await expect(page.getByRole('tab', named(name))).toHaveAttribute('aria-selected', 'true')
+    expect(await filter.boundingBox()).toEqual(place)
+  }
+})
+
 test('on a phone, what can be chosen and saved takes two lines', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, '/repos/demo/permissions')
