@@ -161,8 +161,10 @@ function Duplicates({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <p className={styles.duplicates}>
-      {count === 1 ? 'One entry has' : `${count} entries have`} the branch ID of an earlier one and{' '}
-      {count === 1 ? 'is' : 'are'} left out.
+      <small>
+        {count === 1 ? 'One entry has' : `${count} entries have`} the branch ID of an earlier one
+        and {count === 1 ? 'is' : 'are'} left out.
+      </small>
     </p>
   )
 }

@@ -129,9 +129,9 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
           />
         )}
       </Field>
-      <div aria-live="polite" className={styles.twice}>
+      <small aria-live="polite" className={styles.twice}>
         {twice}
-      </div>
+      </small>
       <SelectedReviewers
         ids={ids}
         wrong={wrong}

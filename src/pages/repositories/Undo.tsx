@@ -10,7 +10,7 @@ import styles from './Repositories.module.css'
 export function useUndo(done: string): [shown: ReactNode, offer: (undo: () => void) => void] {
   const [undo, setUndo] = useState<() => void>()
   const shown = (
-    <span aria-live="polite" className={styles.undo}>
+    <small aria-live="polite" className={styles.undo}>
       {undo && (
         <>
           <span>{done}</span>
@@ -26,7 +26,7 @@ export function useUndo(done: string): [shown: ReactNode, offer: (undo: () => vo
           </Button>
         </>
       )}
-    </span>
+    </small>
   )
   return [shown, (next) => setUndo(() => next)]
 }

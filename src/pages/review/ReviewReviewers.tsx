@@ -43,9 +43,7 @@ export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewer
       plain
       actions={
         <>
-          {reviewers.length > 1 && (
-            <span className={styles.sum}>{haveStatus(reviewers.length, joined)}</span>
-          )}
+          {reviewers.length > 1 && <small>{haveStatus(reviewers.length, joined)}</small>}
           <span className={styles.actions}>
             {!people && <ChangedMark field="reviewers">changed</ChangedMark>}
             {!times && <ChangedMark field="reviewer_statuses">statuses changed</ChangedMark>}
