@@ -144,7 +144,7 @@ test.describe('recent reviews', () => {
     changeReview(stored, { active_merge_id: '', base_ref: 'develop' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
     await expect(main).toContainText(
-      /into develop.* · opened .*looked: no conflicts any more, base was main/,
+      /into develop.* · opened .*Changed: no conflicts any more, base was main/,
     )
   })
 
