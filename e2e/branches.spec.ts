@@ -775,6 +775,7 @@ test('a blank name is shown as blank, and the branch is addressed by its ID', as
 
 test('a link to a branch that is not in the list says so', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?branch=gone`)
-  await expect(page.getByText('The branch in this link is not in the list')).toBeVisible()
+  const said = page.getByText('Branch gone isn’t among those that the service sent.')
+  await expect(said).toBeInViewport()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })

@@ -176,8 +176,19 @@ test('a rule’s menu copies its pattern, its ID, and a link that shows all its 
   await expect(fields).toBeVisible()
   await page.goBack()
   await expect(fields).toBeHidden()
-  await page.goto(`/repos/${repo.repo_id}/permissions?rule=gone`)
-  await expect(page.getByText('The rule in this link is not in the list')).toBeVisible()
+})
+
+test('a link to a rule that the service doesn’t send says so above the rules, also with filters', async ({
+  page,
+}) => {
+  const user = 'user_id=ines'
+  for (const filters of ['', 'q=payments&', `${user}&`, `${user}&path=/assets/icons/app.svg&`]) {
+    await visit(page, `/repos/demo/permissions?${filters}rule=gone`)
+    const said = page.getByText('Rule gone isn’t among those that the service sent.')
+    await expect(said).toHaveCount(1)
+    await expect(said).toBeInViewport()
+    await expect(table(page)).toBeVisible()
+  }
 })
 
 test('no table goes sideways for what a rule’s fields show', async ({ page }) => {

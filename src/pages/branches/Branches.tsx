@@ -1,6 +1,6 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, Suspense, useDeferredValue, useMemo } from 'react'
+import { Fragment, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { ListPage } from '../../components/ListPage.tsx'
@@ -22,12 +22,12 @@ import {
   PrintedAbout,
   SignsOfMore,
 } from '../../list/ListStatus.tsx'
+import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters, type Changes, type Values } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
@@ -110,11 +110,6 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
     [branches, applied],
   )
   const criteria = criteriaOf(branchParameters, applied)
-  const opened = useMemo(
-    () =>
-      values.branch === '' ? undefined : items.find((each) => branchKey(each) === values.branch),
-    [items, values.branch],
-  )
   return (
     <>
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
@@ -135,20 +130,17 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
       </div>
       <Duplicates count={branches.repeated} />
       <KnownReviews repo={repo} branches={branches}>
+        <OpenedItem what="Branch" itemKey={values.branch} keyOf={branchKey} {...{ items, whole }}>
+          {(branch) => (
+            <BranchFields {...{ repo, branch }} onClose={() => change({ branch: '' })} />
+          )}
+        </OpenedItem>
         {(!whole || shown.length > 0) && (
           <HighlightQuery value={applied.q}>
             <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
           </HighlightQuery>
         )}
-        {opened && (
-          <Suspense>
-            <BranchFields repo={repo} branch={opened} onClose={() => change({ branch: '' })} />
-          </Suspense>
-        )}
       </KnownReviews>
-      {whole && values.branch !== '' && !opened && (
-        <Notice variant="warning" title="The branch in this link is not in the list" />
-      )}
       {whole && shown.length === 0 && (
         <NoMatches total={items.length} what="branches" page={branchParameters} />
       )}

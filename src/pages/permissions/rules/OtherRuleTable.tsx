@@ -2,7 +2,6 @@
 import type { RuleFilters } from '../audit.ts'
 import { OtherRules, type OtherRulesProps, type Others } from '../OtherRules.tsx'
 import { useRuleColumns } from '../rule-columns.tsx'
-import { OpenedRule } from './OpenedRule.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
 type OtherRuleTableProps = Omit<OtherRulesProps, 'children'> & { applied: RuleFilters }
@@ -16,16 +15,13 @@ function Table({ label, audit, shown, applied }: Pick<OtherRuleTableProps, 'appl
   const { items, whole } = audit.list
   const { columns } = useRuleColumns(items)
   return (
-    <>
-      <RuleTable
-        label={label}
-        rules={shown.rules}
-        arriving={!whole}
-        columns={columns}
-        sort={applied.sort}
-        listedFor={shown.reach}
-      />
-      <OpenedRule rules={shown.rules} complete={false} />
-    </>
+    <RuleTable
+      label={label}
+      rules={shown.rules}
+      arriving={!whole}
+      columns={columns}
+      sort={applied.sort}
+      listedFor={shown.reach}
+    />
   )
 }

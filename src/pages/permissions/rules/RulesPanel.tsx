@@ -26,6 +26,11 @@ export function RulesPanel(panel: PanelProps) {
   const { audit, applied, shown, others, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
+  const ofOthers = others.enabled ? others.query.data?.list : undefined
+  const listed = useMemo(
+    () => (ofOthers ? [...items, ...ofOthers.items] : items),
+    [items, ofOthers],
+  )
   const { all, columns, hidden, setHidden } = useRuleColumns(items)
   const repo_id = useMemo(() => repositoryOf(items), [items])
   const hiddenCount = all.length - columns.length
@@ -50,6 +55,7 @@ export function RulesPanel(panel: PanelProps) {
           </Button>
         </div>
       )}
+      <OpenedRule items={listed} whole={whole && (!others.enabled || ofOthers?.whole === true)} />
       <HighlightQuery value={applied.q}>
         {(!whole || rules.length > 0) && (
           <RuleTable
@@ -61,7 +67,6 @@ export function RulesPanel(panel: PanelProps) {
             listedFor={reach}
           />
         )}
-        <OpenedRule rules={items} complete={whole && applied.user_id === ''} />
         {nothing}
         {others.enabled && reach && (
           <Suspense>
