@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { changePattern } from './stored-review.ts'
 
 test('headers stay in sight, whichever way the table is scrolled', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
@@ -213,6 +214,17 @@ test('no table goes sideways for what a rule’s fields show', async ({ page }) 
     'aria-sort',
     'ascending',
   )
+})
+
+test('an empty pattern is shown as one, and opens its rule', async ({ page, repo }) => {
+  changePattern(repo.repo_id, 1, '')
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const link = table(page).getByRole('link', named('Empty path pattern'))
+  await expect(link).toHaveText('""')
+  await expect(page.getByRole('button', named('Actions for Empty path pattern'))).toHaveCount(1)
+  await link.click()
+  const fields = page.getByRole('dialog', named('Empty path pattern'))
+  await expect(fields.getByText('""', { exact: true }).first()).toBeVisible()
 })
 
 test('on a narrow screen a rule has two lines, with what the rules are sorted by', async ({

@@ -13,10 +13,10 @@ const Query = createContext('')
 /** Put it around a list; its value is the search. */
 export const HighlightQuery = Query.Provider
 
-/** For `short` see CodeText. */
+/** For `short` see CodeText. An empty text was sent, too. */
 export function HighlightedText({ text, short = false }: { text: string; short?: boolean }) {
   const query = useContext(Query)
-  return <CodeText text={text} short={short} parts={matchRanges(text, query)} />
+  return <CodeText text={text || '""'} short={short} parts={matchRanges(text, query)} />
 }
 
 /** How many characters before a match always stay visible, as in HighlightedText.module.css. */

@@ -45,7 +45,11 @@ export function RuleLines({ rules, note, beside, ofPattern, others = 0 }: RuleLi
               {rule.evaluation_order?.toString() ?? <Absent />}
             </span>
             <span>
-              {rule.path_pattern === undefined ? <Absent /> : <CodeText text={rule.path_pattern} />}
+              {rule.path_pattern === undefined ? (
+                <Absent />
+              ) : (
+                <CodeText text={rule.path_pattern || '""'} />
+              )}
               {meant && <small className={styles.answer}> ({meant})</small>}
             </span>
             <span className={styles.lineSubject}>

@@ -21,8 +21,7 @@ export function SubjectIdList({ rule }: { rule: GranularPermission }) {
     <span className={styles.subject}>
       {sentIds(rule).map((subject) => (
         <span key={subject.field}>
-          <small>{subject.kind}</small> {subject.id === '' && '""'}
-          <SubjectLink subject={subject} />
+          <small>{subject.kind}</small> <SubjectLink subject={subject} />
         </span>
       ))}
       {kind === 'Both' && <Label variant="attention">Names both</Label>}

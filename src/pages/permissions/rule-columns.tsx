@@ -6,6 +6,7 @@ import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { unlistedNames } from '../../lib/unlisted.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
@@ -66,12 +67,18 @@ const looks: Looks<RuleField, GranularPermission> = {
  */
 export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 
+/** What a rule is called by: its pattern, or that it has none. */
+export function patternWords({ path_pattern }: GranularPermission): string {
+  if (path_pattern === undefined) return 'No path pattern'
+  return path_pattern === '' ? 'Empty path pattern' : visibleText(path_pattern)
+}
+
 /** Opens all fields of the rule. */
 function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
       itemKey={optionalId(rule.id)}
-      label={rule.path_pattern ? undefined : 'No path pattern'}
+      label={rule.path_pattern ? undefined : patternWords(rule)}
     >
       {sentCell(rule, 'path_pattern')}
     </RowLink>

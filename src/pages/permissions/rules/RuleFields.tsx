@@ -4,13 +4,13 @@ import { ItemFields } from '../../../components/ItemFields.tsx'
 import { useRouteParams } from '../../../components/use-repository.ts'
 import { ruleFields, type RuleField } from '../../../fields/rule-fields.ts'
 import { sentText } from '../../../lib/json.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { CopiedText } from '../../../ui/CopiedText.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../../ui/FieldList.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import { patternWords } from '../rule-columns.tsx'
 import { copiesOf } from './rule-copies.ts'
 
 type RuleFieldsProps = { rule: GranularPermission; onClose: () => void }
@@ -26,7 +26,7 @@ export function RuleFields({ rule, onClose }: RuleFieldsProps) {
   const link = copies.find(({ field }) => field === undefined)
   return (
     <ItemFields
-      title={visibleText(rule.path_pattern ?? 'No path pattern')}
+      title={patternWords(rule)}
       sent={rule}
       onClose={onClose}
       foot={link?.text && <CopyButton label={link.label} text={link.text} inWords />}
@@ -41,10 +41,10 @@ export function RuleFields({ rule, onClose }: RuleFieldsProps) {
             <FieldListItem key={name} name={label}>
               {holds === 'time' && typeof value !== 'string' ? (
                 <Timestamp seconds={value} exact />
-              ) : copy ? (
-                <CopiedText label={copy.label} text={sentText(value)} />
+              ) : copy?.text ? (
+                <CopiedText label={copy.label} text={copy.text} />
               ) : (
-                <CodeText text={sentText(value)} />
+                <CodeText text={sentText(value) || '""'} />
               )}
             </FieldListItem>
           )

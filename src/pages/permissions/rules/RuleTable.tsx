@@ -3,7 +3,6 @@ import { memo, Suspense, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { useRouteParams } from '../../../components/use-repository.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
 import { everywhere, parseSort } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { Opening } from '../../../list/RowLink.tsx'
@@ -13,7 +12,7 @@ import { ruleParameters } from '../../../parameters.ts'
 import { permissionsPath } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
-import type { RuleColumn } from '../rule-columns.tsx'
+import { patternWords, type RuleColumn } from '../rule-columns.tsx'
 import { copiesOf } from './rule-copies.ts'
 
 import styles from '../Permissions.module.css'
@@ -74,12 +73,7 @@ const actionsColumn = (repo: string): RuleColumn => ({
   header: 'Actions',
   actions: true,
   width: 3.25,
-  cell: (rule) => (
-    <RowMenu
-      name={visibleText(rule.path_pattern ?? 'no path pattern')}
-      copies={copiesOf(rule, repo)}
-    />
-  ),
+  cell: (rule) => <RowMenu name={patternWords(rule)} copies={copiesOf(rule, repo)} />,
 })
 
 /** Beneath its pattern a rule says why it is listed. */
