@@ -19,14 +19,16 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
     ],
     'Both a user and a group': [/^1 rule names both a user and a group\. The API doesn’t say /],
     'Neither a user nor a group': [/^2 rules name neither a user nor a group\. The API /],
-    'Stale rules': [/^40 rules were last updated more than 6 months ago\. .*: check each\.$/],
-    'No update time': [/^1 rule has no update time\. .*: check each\.$/],
+    'Stale rules': [
+      /^40 rules were last updated more than 6 months ago\. Such rules may name .* gone\.$/,
+    ],
+    'No update time': [/^1 rule has no update time\. Nothing shows how old .*$/],
   })) {
     const found = findings(page, region)
     await expect(found.getByRole('paragraph')).toHaveText(facts)
   }
 
-  // What somebody has to decide about stands first; each kind says why it matters, and what one would do.
+  // What somebody has to decide about stands first; each kind says why it matters, and commands nothing.
   await expect(
     page.getByText('5 need a decision, 4 are worth a check. Looked for in the 62 rules sent.'),
   ).toBeVisible()
@@ -37,7 +39,7 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   await expect(
     page
       .getByRole('region', named('Pattern covered by an earlier rule'))
-      .getByText(/: check whether all are needed\. Looked for under the Depot reading alone: /),
+      .getByText(/: the rules don’t show which\. Looked for under the Depot reading alone: /),
   ).toBeVisible()
 
   // What tells rules apart is listed, with who updated them last, and when.

@@ -1,5 +1,5 @@
 // The findings of a list of rules: each a fact about some of them, in words. It names them by what they share; what tells
-// them apart is listed beneath. What one would do about a fact is said of its kind, never of a rule.
+// them apart is listed beneath. What would be clear in its place is said of its kind, never of a rule.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { ageText, dateBefore } from '../../../lib/age.ts'
 import { dateOfUnixTime } from '../../../lib/time.ts'
@@ -14,7 +14,7 @@ type Kind = {
   title: string
   /** Whether what the rules say depends on what the interface doesn't tell, so that somebody has to decide. */
   unclear?: true
-  /** Why it matters, and what one would do. */
+  /** Why it matters, as a fact: it says what would be clear, and commands nothing. */
   about: string
   /** Whether it holds of each rule alone, not of how some stand to each other. */
   each?: true
@@ -28,8 +28,7 @@ const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
     unclear: true,
-    about:
-      'The API doesn’t say which of them counts where they differ: compare them, and keep one.',
+    about: 'The API doesn’t say which of them counts where they differ. One alone would be clear.',
     fact: (rules) => [
       `${count(rules)} have the pattern `,
       { code: rules[0]?.path_pattern ?? '' },
@@ -42,7 +41,8 @@ const kinds = {
   'same-order': {
     title: 'Same evaluation order',
     unclear: true,
-    about: 'The API doesn’t say which of them comes first: give each an order of its own.',
+    about:
+      'The API doesn’t say which of them comes first. With an order of its own, each has its place.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
     groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
   },
@@ -50,7 +50,7 @@ const kinds = {
     title: 'Both a user and a group',
     unclear: true,
     about:
-      'The API doesn’t say whether such a rule is for both, or for that user within the group: name one, or make two rules.',
+      'The API doesn’t say whether such a rule is for both, or for that user within the group. One that names either, or one for each, would be clear.',
     each: true,
     fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
     groups: all((rule) => subjectKind(rule) === 'Both'),
@@ -59,7 +59,7 @@ const kinds = {
     title: 'Neither a user nor a group',
     unclear: true,
     about:
-      'The API doesn’t say whether such a rule is for all or for none: name somebody, or remove it.',
+      'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
     each: true,
     fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
     groups: all((rule) => subjectKind(rule) === 'None'),
@@ -67,7 +67,7 @@ const kinds = {
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
-      'One of them may have no effect, or be meant as an exception: check whether all are needed. Looked for under the Depot reading alone: a pattern of plain text and “...” covers all that begin with that text, in later rules for the same subject.',
+      'One of them may have no effect, or be meant as an exception: the rules don’t show which. Looked for under the Depot reading alone: a pattern of plain text and “...” covers all that begin with that text, in later rules for the same subject.',
     fact: ([first = {}, ...covered]) => [
       { code: first.path_pattern ?? '' },
       covered.length === 1
@@ -80,7 +80,7 @@ const kinds = {
   },
   'not-updated': {
     title: 'Stale rules',
-    about: 'Such rules may name people or directories that are gone: check each.',
+    about: 'Such rules may name people or directories that are gone.',
     each: true,
     fact: (rules, age) => [
       `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
@@ -89,7 +89,7 @@ const kinds = {
   },
   'no-update-time': {
     title: 'No update time',
-    about: 'Nothing shows how old such rules are: check each.',
+    about: 'Nothing shows how old such rules are.',
     each: true,
     fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
     groups: all((rule) => updated(rule) === undefined),
