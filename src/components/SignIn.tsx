@@ -41,21 +41,23 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
     <main className={styles.page}>
       <div className={styles.card}>
         <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
-        <h1 className={styles.heading}>Sign in</h1>
-        <p className={styles.lead}>
+        {/* The page that asks for the password has the same heading. */}
+        <p className={styles.brand}>Refdesk</p>
+        <div className={styles.lead}>
+          <h1 className={styles.heading}>Sign in</h1>{' '}
           {lapsed ? (
-            'Your session ended. Sign in to go on; what you typed is kept.'
+            <p>Your session ended. Sign in to go on; what you typed is kept.</p>
           ) : (
-            <>
-              to Refdesk at <b>{location.host}</b>
+            <span>
+              at <b>{location.host}</b>
               {returnTo !== '/' && (
                 <>
                   , to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
                 </>
               )}
-            </>
+            </span>
           )}
-        </p>
+        </div>
         {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
         <Button variant="primary" size="large" block loading={leaving} onClick={() => void begin()}>
           Sign in
