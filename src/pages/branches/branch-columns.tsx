@@ -16,7 +16,7 @@ import styles from './Branches.module.css'
 const looks: Looks<BranchField, Branch> = {
   branch_name: {
     // The description has the rest. Where it is left out, all columns share it.
-    wideWidth: 18.125,
+    wideWidth: 18.25,
     rowHeader: true,
     cell: (branch) => <BranchName branch={branch} />,
   },
@@ -29,7 +29,7 @@ const looks: Looks<BranchField, Branch> = {
       ),
   },
   author: {
-    width: 12,
+    width: 11.875,
     cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
   },
   time: { width: 8 },
