@@ -1,12 +1,14 @@
 // What a review is, in one sentence: its status, who wants to merge what or what was merged, and when. Each ref has its
 // copy.
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { queryClient } from '../../api/query-client.ts'
 import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { lookOf } from '../../components/ReviewStatusIcon.tsx'
+import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { getConfig } from '../../config.ts'
@@ -88,13 +90,15 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
 }
 
 /**
- * A branch or a commit: the interface doesn't tell which. What is the ID of a branch has its name, where the branches were
- * read already. Branches that come later are for the next page, and rendering this one again would delay it.
+ * A branch or a commit: the interface doesn't tell which. What is the ID of a branch has its name where the branches were
+ * read, and they are read for what looks like an ID once nothing else is to be done.
  */
 function useNameOfRef(text: string): string | undefined {
   const { repo } = useRouteParams()
-  return useMemo(() => {
-    const branch = queryClient.getQueryData(branchesQuery(repo).queryKey)?.find(text)
-    return branch?.by === 'id' ? branch.branch_name : undefined
-  }, [repo, text])
+  const branches = useMemo(() => ({ ...branchesQuery(repo), staleTime: Infinity }), [repo])
+  const read = useCallback(() => queryClient.prefetchQuery(branches), [branches])
+  usePrepared(read, { when: shortened(text) !== text })
+  const { data } = useQuery({ ...branches, enabled: false })
+  const branch = data?.whole ? data.find(text) : undefined
+  return branch?.by === 'id' ? branch.branch_name : undefined
 }
