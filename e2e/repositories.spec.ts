@@ -126,7 +126,7 @@ test.describe('recent reviews', () => {
     await expect(page.getByRole('region', named('Details'))).toContainText(/new\s*merge-1/)
     // A reload, or a way back, is no other look at it.
     await page.reload()
-    await expect(said).toBeVisible()
+    await expect(said).toHaveText(/^Changed before your last look: /)
     await page.getByRole('link', named('Branches')).click()
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await page.goBack()

@@ -16,7 +16,7 @@ import {
   lookEnds,
   markReviewSeen,
   noteLook,
-  seenBefore,
+  seenOf,
   unseenChanges,
 } from './recents.ts'
 import { watchMemory } from './stored.ts'
@@ -112,13 +112,16 @@ test('changes of a review are unseen until they are marked as seen', () => {
 
 test('changes of a review stay marked over reloads, until they are marked as seen or half an hour has passed', () => {
   const marked = (now: typeof review & Record<string, unknown>) => [
-    ...changesBetween(seenBefore(now) ?? [], tracesOf(now)).keys(),
+    ...changesBetween(seenOf(now)?.before ?? [], tracesOf(now)).keys(),
   ]
   const closed = { ...review, status: 'closed' }
   visit(review)
   expect(marked(closed)).toEqual(['status'])
+  expect(seenOf(closed)?.shown).toEqual(tracesOf(review))
   visit(closed)
   expect(marked(closed)).toEqual(['status'])
+  // Marked, but no news.
+  expect(seenOf(closed)?.shown).toEqual(tracesOf(closed))
   // What changes while the page is open counts, and what is taken back doesn't.
   lookAtReview({ ...closed, title: 'Now' })
   expect(marked({ ...closed, title: 'Now' })).toEqual(['title', 'status'])

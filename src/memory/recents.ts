@@ -33,7 +33,7 @@ const reviewSchema = z.object({
   author: z.optional(string),
   /** In seconds since 1970. */
   updated_at: z.optional(z.number()),
-  /** What its page showed last. */
+  /** What its page showed last. Whatever differs from it is news, on the first page as on its own. */
   shown: z.optional(traces),
   /** What other pages have read since. */
   latest: z.optional(traces),
@@ -101,10 +101,13 @@ export function rememberRepository(idOrName: string): void {
  */
 export const lookEnds = 30 * 60_000
 
-/** What was seen of a review before the present look, which its page compares it with. Undefined if it was never shown. */
-export function seenBefore(review: Pick<ReadReview, 'repo_id' | 'id'>): Traces | undefined {
+/**
+ * What was seen of a review before the present look, which its page compares it with, and what the page showed last.
+ * Undefined if it was never shown.
+ */
+export function seenOf(review: Pick<ReadReview, 'repo_id' | 'id'>) {
   const { before, shown, at: lookedAt = 0 } = reviews.all().find(isReview(review)) ?? {}
-  return (Date.now() - lookedAt < lookEnds ? before : undefined) ?? shown
+  return shown && { before: (Date.now() - lookedAt < lookEnds && before) || shown, shown }
 }
 
 /** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */
@@ -117,7 +120,7 @@ export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
   // No address can contain it, so there would be no way back to it.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
-  reviews.add([{ repo_id, id, ...looked(review, seenBefore(review)) }])
+  reviews.add([{ repo_id, id, ...looked(review, seenOf(review)?.before) }])
 }
 
 /**

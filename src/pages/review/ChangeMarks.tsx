@@ -13,7 +13,7 @@ import {
 } from '../../fields/review-traces.ts'
 import { sentText } from '../../lib/json.ts'
 import { keptDescription } from '../../memory/descriptions.ts'
-import { markReviewSeen, seenBefore } from '../../memory/recents.ts'
+import { markReviewSeen, seenOf } from '../../memory/recents.ts'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 
@@ -23,6 +23,8 @@ const ChangesContext = createContext({
   before: [] as Traces,
   now: [] as Traces,
   changes: new Map() as Changes,
+  /** Whether the page hasn't shown all of this before. */
+  hasNews: false,
   markSeen: () => {},
 })
 
@@ -45,18 +47,19 @@ export function useFormerDescription(review: Review): string | undefined {
 /** Around what shows the review, always the same one: tells the bar and the marks within what changed. */
 export function ChangesOf({ review, children }: { review: Review; children: ReactNode }) {
   const now = useMemo(() => tracesOf(review), [review])
-  const [before, setBefore] = useState<Traces>(() => seenBefore(review) ?? now)
+  const [seen, setSeen] = useState(() => seenOf(review) ?? { before: now, shown: now })
   const changes = useMemo(
     () => ({
-      before,
+      before: seen.before,
       now,
-      changes: changesBetween(before, now),
+      changes: changesBetween(seen.before, now),
+      hasNews: changesBetween(seen.shown, now).size > 0,
       markSeen: () => {
-        setBefore(now)
+        setSeen({ before: now, shown: now })
         markReviewSeen(review)
       },
     }),
-    [before, now, review],
+    [seen, now, review],
   )
   return <ChangesContext value={changes}>{children}</ChangesContext>
 }
