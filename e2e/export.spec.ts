@@ -96,6 +96,10 @@ test('what is printed at once has its exact times, and whole lists', async ({ pa
   expect(await printed(rules(page))).toMatch(exact)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', named('Rules'))).toBeVisible()
+  // Links lead nowhere from there.
+  const pattern = rules(page).getByRole('rowheader').first()
+  const colour = await pattern.evaluate((cell) => getComputedStyle(cell).color)
+  await expect(pattern.getByRole('link')).toHaveCSS('color', colour)
 
   await page.goto('/repos/demo/permissions?tab=findings')
   await expect(page.getByText('and 35 more', { exact: true })).toBeAttached()
