@@ -227,6 +227,26 @@ test('an empty pattern is shown as one, and opens its rule', async ({ page, repo
   await expect(fields.getByText('""', { exact: true }).first()).toBeVisible()
 })
 
+test('on a narrow screen the fields of a rule have its whole pattern, their title its beginning', async ({
+  page,
+  repo,
+}) => {
+  const pattern = `/src/${'a-very-long-directory-'.repeat(20)}/*`
+  changePattern(repo.repo_id, 1, pattern)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await table(page).getByRole('link', named(pattern)).click()
+  const fields = page.getByRole('dialog', named(pattern))
+  const title = await fields.getByRole('heading').boundingBox()
+  const close = await fields.getByRole('button', named('Close')).boundingBox()
+  expect(title?.height).toBeLessThan(70)
+  expect(close?.y).toBeLessThanOrEqual(title?.y ?? 0)
+  // In many lines, none of them cut.
+  const whole = await fields.getByRole('definition').getByText(pattern).first().boundingBox()
+  expect(whole?.height).toBeGreaterThan(150)
+  expect((whole?.x ?? 0) + (whole?.width ?? 0)).toBeLessThan(320)
+})
+
 test('on a narrow screen a rule has two lines, with what the rules are sorted by', async ({
   page,
 }) => {

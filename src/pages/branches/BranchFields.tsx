@@ -69,7 +69,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
           const text = branch[field]
           return (
             <Field key={field} of={field}>
-              {text !== undefined && <CopiedText text={text} label={label} />}
+              {text !== undefined && <CopiedText text={text} label={label} whole />}
             </Field>
           )
         })}

@@ -42,7 +42,7 @@ export function RuleFields({ rule, onClose }: RuleFieldsProps) {
               {holds === 'time' && typeof value !== 'string' ? (
                 <Timestamp seconds={value} exact />
               ) : copy?.text ? (
-                <CopiedText label={copy.label} text={copy.text} />
+                <CopiedText label={copy.label} text={copy.text} whole />
               ) : (
                 <CodeText text={sentText(value) || '""'} />
               )}
