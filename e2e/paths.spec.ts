@@ -39,6 +39,10 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await expect(row(page, 'src/core/a.ts').getByRole('listitem').first()).toContainText(
     'compared without leading slashes',
   )
+  await paths.fill('src/core')
+  await expect(row(page, 'src/core').getByRole('listitem').first()).toContainText(
+    '/src/core/... (below, compared without leading slashes)',
+  )
   await paths.fill('/src/core/a.ts\n/assets/icons/app.svg')
 
   // The reading of patterns and the other filters apply here, too.

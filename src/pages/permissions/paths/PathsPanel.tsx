@@ -18,7 +18,7 @@ import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { BelowButton, noVerdict } from '../PathNote.tsx'
-import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
+import { isBelowSlashesAside, matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
 import { folderOf, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -204,16 +204,19 @@ function RulesOf({ checked }: { checked: CheckedPath }) {
   )
 }
 
+const slashless = 'compared without leading slashes'
+
 function ReachedRules({ reach, whose }: { reach: Reached; whose: string }) {
   const { path, reading, rules, itself, below, included } = reach
   const none = itself.size === 0
   const left = included ? 0 : below
   const ofPattern = (rule: GranularPermission) => {
-    if (!itself.has(rule)) return 'below'
+    const typed = { path, reading }
+    if (!itself.has(rule)) return `below${isBelowSlashesAside(rule, typed) ? `, ${slashless}` : ''}`
     if (matchesEveryPath(rule, reading)) return 'every path'
-    const match = pathMatch(rule, { path, reading })
+    const match = pathMatch(rule, typed)
     if (match && 'problem' in match) return 'can’t be compared'
-    return match?.slashesAside && 'compared without leading slashes'
+    return match?.slashesAside && slashless
   }
   return (
     <>

@@ -1,8 +1,15 @@
 // Tells why a rule is listed for a path: what each wildcard of its pattern stands for, or why nobody can tell.
 import type { GranularPermission } from '../../../api/resources.ts'
-import { anything, matchedRows, type InvalidPattern, type PathPattern } from './path-pattern.ts'
+import {
+  anything,
+  matchedRows,
+  matches,
+  type InvalidPattern,
+  type PathPattern,
+} from './path-pattern.ts'
 import {
   comparisons,
+  folderOf,
   parsePattern,
   typedPath,
   type Reading,
@@ -35,6 +42,17 @@ export function pathMatch(
     if (wildcards) return { wildcards, slashesAside }
   }
   return undefined
+}
+
+/** Whether a pattern that could match below a path does so only without the slashes that the two begin with. */
+export function isBelowSlashesAside(
+  { path_pattern }: GranularPermission,
+  { path, reading }: TypedPath,
+): boolean {
+  const parsed = parsePattern(path_pattern, reading)
+  if ('problem' in parsed) return false
+  const [asTheyAre] = comparisons(parsed, typedPath(folderOf(path)))
+  return !asTheyAre || !matches(asTheyAre.pattern, asTheyAre.codes, true)
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { pathMatch } from './path-match.ts'
+import { isBelowSlashesAside, pathMatch } from './path-match.ts'
 import { couldConcern, folderOf, isIncomparable, reached, type Reading } from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
@@ -59,6 +59,8 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
   })
   expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
   expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toBeUndefined()
+  expect(isBelowSlashesAside(rule('/src/*'), { path: 'src', reading: 'depot' })).toBe(true)
+  expect(isBelowSlashesAside(rule('src/*'), { path: 'src', reading: 'depot' })).toBe(false)
 })
 
 test('a rule that couldn’t concern a path is one whose pattern doesn’t describe it', () => {
