@@ -7,8 +7,11 @@ import { expect, named, saveData, test, visit } from './fixtures.ts'
 import { pages } from './pages.ts'
 import { mainService } from './services.ts'
 
-/** Delay of each answer in ms. It is long enough to tell whether a request waited for the answer before it. */
-const latency = 600
+/**
+ * Delay of each answer in ms. It is long enough to tell whether a request waited for the answer before it, and for a
+ * busy machine to see the content before the answers to what is requested right after it.
+ */
+const latency = 1200
 
 type Load = { requests: number; rounds: number; elements: number }
 
