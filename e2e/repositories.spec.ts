@@ -312,7 +312,8 @@ test('recent entries can be removed by keyboard, in every tab', async ({ page, c
   }
   await page.goto('/')
   const other = await context.newPage()
-  await other.goto('/')
+  // Until it has noted what it reads: of two tabs that write at the same moment, the later one wins.
+  await other.goto('/', { waitUntil: 'networkidle' })
   const all = ['Update dependencies', 'Drop Python 3.8', 'Keep sessions in Redis']
   await expect(links(other, 'Recent reviews')).toHaveText(all)
   await page.bringToFront()
