@@ -231,7 +231,11 @@ async function placesInPage(page: Page, secrets: string[]): Promise<string[]> {
       cookies: document.cookie,
       databases: await indexedDB.databases(),
       caches: await caches.keys(),
-      'performance entries': performance.getEntries().map((entry) => JSON.stringify(entry)),
+      ...Object.fromEntries(
+        performance
+          .getEntries()
+          .map((entry, at) => [`performance entry ${at}, ${entry.entryType}`, entry.toJSON()]),
+      ),
     }
     return Object.entries(places)
       .filter(([, value]) => needles.some((needle) => JSON.stringify(value ?? '').includes(needle)))
