@@ -775,7 +775,7 @@ test('a blank name is shown as blank, and the branch is addressed by its ID', as
 
 test('a link to a branch that is not in the list says so', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?branch=gone`)
-  const said = page.getByText('Branch gone isn’t among those that the service sent.')
+  const said = page.getByText('The service sent no branch with the ID gone.')
   await expect(said).toBeInViewport()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })

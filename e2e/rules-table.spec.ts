@@ -185,7 +185,7 @@ test('a link to a rule that the service doesn’t send says so above the rules, 
   const user = 'user_id=ines'
   for (const filters of ['', 'q=payments&', `${user}&`, `${user}&path=/assets/icons/app.svg&`]) {
     await visit(page, `/repos/demo/permissions?${filters}rule=gone`)
-    const said = page.getByText('Rule gone isn’t among those that the service sent.')
+    const said = page.getByText('The service sent no rule with the ID gone.')
     await expect(said).toHaveCount(1)
     await expect(said).toBeInViewport()
     await expect(table(page)).toBeVisible()

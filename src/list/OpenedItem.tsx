@@ -6,7 +6,7 @@ import { CodeText } from '../ui/PlainText.tsx'
 import styles from './ListStatus.module.css'
 
 type OpenedItemProps<Item> = {
-  what: 'Branch' | 'Rule'
+  what: 'branch' | 'rule'
   /** As the address has it; empty for none. */
   itemKey: string
   items: readonly Item[]
@@ -23,7 +23,7 @@ export function OpenedItem<Item>(props: OpenedItemProps<Item>) {
   if (itemKey === '' || !whole) return null
   return (
     <p className={styles.missing}>
-      {what} <CodeText text={itemKey} /> isn’t among those that the service sent.
+      The service sent no {what} with the ID <CodeText text={itemKey} />.
     </p>
   )
 }

@@ -130,7 +130,7 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
       </div>
       <Duplicates count={branches.repeated} />
       <KnownReviews repo={repo} branches={branches}>
-        <OpenedItem what="Branch" itemKey={values.branch} keyOf={branchKey} {...{ items, whole }}>
+        <OpenedItem what="branch" itemKey={values.branch} keyOf={branchKey} {...{ items, whole }}>
           {(branch) => (
             <BranchFields {...{ repo, branch }} onClose={() => change({ branch: '' })} />
           )}

@@ -18,7 +18,7 @@ export function OpenedRule(list: { items: Rules; whole: boolean }) {
   const { rule: itemKey } = useValues(ruleParameters)
   const change = useChange(ruleParameters)
   return (
-    <OpenedItem what="Rule" {...list} {...{ itemKey, keyOf }}>
+    <OpenedItem what="rule" {...list} {...{ itemKey, keyOf }}>
       {(rule) => <RuleFields rule={rule} onClose={() => change({ rule: '' })} />}
     </OpenedItem>
   )
