@@ -1,6 +1,7 @@
+import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 // A form with its draft: opens the form with what was typed before, says so, and offers to discard it. Another
 // repository or prefill link means another form, with its own draft.
-import { AlertIcon } from '@primer/octicons-react/AlertIcon'
+import { clsx } from 'clsx'
 import {
   Fragment,
   useEffect,
@@ -22,6 +23,7 @@ import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, type DraftedForm } from './draft.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './Drafted.module.css'
 
 type DraftedProps<Values> = DraftedForm<Values> & {
@@ -99,10 +101,10 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   )
   return (
     <>
-      <div className={restored && styles.notice}>
-        <output className={styles.said}>
-          {discarded && stored === undefined && <span>Draft discarded</span>}
-          {announced && <span>Draft restored</span>}
+      <div className={clsx(restored && [layout.row, styles.notice])}>
+        <output>
+          {discarded && stored === undefined && <b>Draft discarded</b>}
+          {announced && <b>Draft restored</b>}
         </output>
         {restored && (
           <Restored
@@ -129,10 +131,10 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
 function Restored({ writtenAt, onDiscard }: { writtenAt: number; onDiscard: () => void }) {
   return (
     // "Discard draft" removes itself while it has the focus.
-    <div ref={returnFocus} className={styles.restored}>
-      <span className={styles.detail}>
+    <div ref={returnFocus} className={clsx(layout.row, layout.ends, styles.restored)}>
+      <small>
         saved <Timestamp seconds={writtenAt / 1000} />
-      </span>
+      </small>
       <Button size="small" onClick={onDiscard}>
         Discard draft
       </Button>

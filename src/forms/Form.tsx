@@ -13,6 +13,7 @@ import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
 import type { WriteState } from './use-write.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './Form.module.css'
 
 type FormProps = {
@@ -40,7 +41,7 @@ export function Form({ submit, onSubmit, state, quiet = false, children, actions
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
-      className={styles.form}
+      className={clsx(layout.regions, styles.form)}
       onKeyDown={submitByKey}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
@@ -56,7 +57,7 @@ export function Form({ submit, onSubmit, state, quiet = false, children, actions
           <WriteProblem {...state} error={state.error} />
         </div>
       )}
-      <div className={styles.actions}>
+      <div className={layout.row}>
         <Button
           type="submit"
           variant={quiet ? 'default' : 'primary'}

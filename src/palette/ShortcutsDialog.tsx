@@ -37,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {shortcutGroups(on).map(({ where, shortcuts }) => (
           <section key={where} className={styles.group}>
             <h2 className={styles.where}>{where}</h2>
-            <dl className={styles.list}>
+            <dl>
               {shortcuts.map(({ keys, does }) => (
                 <div key={keys} className={styles.shortcut}>
                   <dt>{does}</dt>

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { IconButton } from './Button.tsx'
 
 import styles from './Dialog.module.css'
+import layout from './Layout.module.css'
 
 type DialogProps = {
   title: string
@@ -58,7 +59,7 @@ export function Dialog({
       }}
     >
       <div className={styles.head}>
-        {head ?? <h1 className={styles.title}>{title}</h1>}
+        {head ?? <h1 className={clsx(layout.folded, styles.title)}>{title}</h1>}
         {onClose && (
           <IconButton icon={XIcon} variant="invisible" aria-label="Close" onClick={onClose} />
         )}

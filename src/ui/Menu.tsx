@@ -130,7 +130,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
     >
       {heading !== undefined && (
         <div className={styles.heading}>
-          <span className={styles.strong}>{heading}</span>
+          <b>{heading}</b>
           <div>{detail}</div>
         </div>
       )}
@@ -159,8 +159,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
         <div className={styles.descriptions}>
           {described.map((item) => (
             <div key={item.label}>
-              <span className={styles.strong}>{item.label}</span>{' '}
-              <span id={descriptionId(item)}>{item.description}</span>
+              <b>{item.label}</b> <span id={descriptionId(item)}>{item.description}</span>
             </div>
           ))}
         </div>

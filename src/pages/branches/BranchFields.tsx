@@ -42,7 +42,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
       }
     >
       {!isBlank(description) && (
-        <p className={styles.description}>
+        <p>
           <PlainText text={description} lines />
         </p>
       )}

@@ -1,5 +1,6 @@
-// List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
+// List branches: searched, filtered and sorted here, since the operation takes no parameters.
+import { clsx } from 'clsx'
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -35,6 +36,7 @@ import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 import { KnownReviews } from './KnownReviews.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'
 
 const BranchFields = lazyPart(
@@ -113,8 +115,8 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
   return (
     <>
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
-      <div className={styles.status}>
-        <span>
+      <div className={clsx(layout.row, layout.ends, styles.status)}>
+        <span className={layout.row}>
           <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
           {whole && <MayHaveMore />}
         </span>

@@ -1,5 +1,6 @@
-// Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
+// Base and compare, and the swap between them.
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
@@ -16,6 +17,7 @@ import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import type { NewReviewForm } from './form.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
 type RefFieldsProps = {
@@ -45,7 +47,7 @@ export function RefFields({ repo, ...shared }: RefFieldsProps) {
   return (
     <div className={styles.refs}>
       <RefPicker label="Base" name="base_ref" options={options} {...shared} />
-      <div className={styles.swap}>
+      <div className={clsx(layout.besideField, styles.swap)}>
         <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
       </div>
       <RefPicker

@@ -29,7 +29,7 @@ import { ReviewersField } from './ReviewersField.tsx'
 import { meantBy, suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
 
-import columns from '../../ui/Columns.module.css'
+import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
 type ReviewFormProps = {
@@ -142,7 +142,7 @@ export function ReviewForm({
       }
     >
       {/* In this order a wrong field gets the focus. */}
-      <div className={columns.columns}>
+      <div className={layout.columns}>
         <div className={styles.column}>
           <RefFields
             form={form}

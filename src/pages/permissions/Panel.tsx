@@ -11,6 +11,7 @@ import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
 import { listsOthers, type OthersRead } from './others.ts'
 import { noVerdict, PathNote } from './PathNote.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
 export type PanelProps = {
@@ -50,7 +51,7 @@ export function PanelStatus(status: PanelStatusProps) {
     <>
       <div className={styles.status}>
         {count !== undefined && (
-          <span className={styles.count}>
+          <span className={clsx(layout.row, styles.count)}>
             {count}
             <MayHaveMore />
           </span>

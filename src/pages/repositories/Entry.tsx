@@ -1,6 +1,7 @@
-// A row of a list on the first page, and that of a repository.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
+// A row of a list on the first page, and that of a repository.
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
@@ -13,6 +14,7 @@ import { useLocalTime, useNow } from '../../ui/clock.ts'
 import { Link } from '../../ui/Link.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
 export type EntryProps = {
@@ -35,7 +37,7 @@ export function Entry({ to, icon, name, shown, facts, news, forget }: EntryProps
     <li>
       {icon}
       <div className={styles.entry}>
-        <Link to={to} className={styles.name}>
+        <Link to={to} className={clsx(layout.folded, styles.name)}>
           {shown}
         </Link>
         <small className={styles.facts}>{facts}</small>
@@ -49,7 +51,6 @@ export function Entry({ to, icon, name, shown, facts, news, forget }: EntryProps
           size="small"
           aria-label={`Remove ${visibleText(name)} from recents`}
           title="Remove"
-          className={styles.remove}
           onClick={forget}
         >
           <XIcon />

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { singleKeys } from '../../ui/shortcuts.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
 export function OpenBox() {
@@ -50,7 +51,7 @@ export function OpenBox() {
           )}
         </Field>
       </div>
-      <Button type="submit" className={styles.openButton}>
+      <Button type="submit" className={layout.besideField}>
         Open
       </Button>
     </form>

@@ -15,7 +15,7 @@ import { Pinned, RecentRepositories, RecentReviews } from './Lists.tsx'
 import { OpenBox } from './OpenBox.tsx'
 import { useUndo } from './Undo.tsx'
 
-import columns from '../../ui/Columns.module.css'
+import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
 export default function RepositoriesPage() {
@@ -46,8 +46,8 @@ export default function RepositoriesPage() {
       }
     >
       <OpenBox />
-      <div className={columns.columns}>
-        <div className={styles.main}>
+      <div className={layout.columns}>
+        <div className={layout.regions}>
           <Pinned markSeen={markSeen} />
           <RecentReviews markSeen={markSeen} />
         </div>

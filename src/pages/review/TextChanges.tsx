@@ -4,6 +4,7 @@ import { PlainText } from '../../ui/PlainText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { textChanges, type ChangedLine } from './text-changes.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './TextChanges.module.css'
 
 const signs = {
@@ -17,7 +18,7 @@ export function TextChanges({ before, now }: { before: string; now: string }) {
   return (
     <>
       {lines.every(({ kind }) => kind === 'same' || kind === 'skipped') && (
-        <p className={styles.note}>Only line breaks differ.</p>
+        <p className={layout.muted}>Only line breaks differ.</p>
       )}
       <BareList aria-label="Changed lines" className={styles.lines}>
         {lines.map((line, index) => (

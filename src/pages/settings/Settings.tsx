@@ -17,7 +17,7 @@ import { renamedTo } from './renamed.ts'
 import { RenameForm } from './RenameForm.tsx'
 import { permanentAddress, RepositoryCard } from './RepositoryCard.tsx'
 
-import columns from '../../ui/Columns.module.css'
+import layout from '../../ui/Layout.module.css'
 import styles from './Settings.module.css'
 
 /** The form's value within the rule or not, as a draft holds it. */
@@ -50,7 +50,7 @@ export default function SettingsPage() {
           <TooShort repo_name={renamed} />
         </div>
       )}
-      <div className={columns.columns}>
+      <div className={layout.columns}>
         <RepositoryCard repo={repo} />
         <div data-print="never">
           <Region title="Rename repository">

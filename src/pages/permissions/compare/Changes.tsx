@@ -1,5 +1,6 @@
-// Shows what differs between the two lists, under the filters of the page.
 import { CodeIcon } from '@primer/octicons-react/CodeIcon'
+// Shows what differs between the two lists, under the filters of the page.
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -16,6 +17,7 @@ import { Comparison, isFiltered } from './comparison.ts'
 import { differenceExport, type Change, type ChangeKind } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
+import layout from '../../../ui/Layout.module.css'
 import styles from './Compare.module.css'
 
 type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'made'> & {
@@ -87,7 +89,7 @@ type KindFilterProps = Pick<PanelProps, 'onChange'> & { changes: readonly Change
 function KindFilter({ changes, value, onChange }: KindFilterProps) {
   const byKind = Map.groupBy(changes, ({ kind }) => kind)
   return (
-    <BareList aria-label="Kinds of change" className={styles.kinds}>
+    <BareList aria-label="Kinds of change" className={clsx(layout.row, styles.kinds)}>
       {(Object.keys(changeKinds) as ChangeKind[])
         .filter((kind) => byKind.has(kind) || kind === value)
         .map((kind) => (

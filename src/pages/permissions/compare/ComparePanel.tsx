@@ -22,6 +22,7 @@ import { useOpenedExports } from './opened-exports.ts'
 import type { Side } from './saved-export.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
 
+import layout from '../../../ui/Layout.module.css'
 import styles from './Compare.module.css'
 
 export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: PanelProps) {
@@ -41,7 +42,15 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
   return (
     <>
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
-      <div className={clsx(styles.sides, !before && styles.empty, dragging && styles.dragging)}>
+      <div
+        className={clsx(
+          layout.row,
+          layout.ends,
+          styles.sides,
+          !before && styles.empty,
+          dragging && styles.dragging,
+        )}
+      >
         <div className={styles.lists}>
           <SideLine title="Before" side={before} onClose={close}>
             Open or drop a JSON export of rules.
@@ -50,7 +59,7 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
             {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
           </SideLine>
         </div>
-        <div className={styles.picker}>
+        <div className={clsx(layout.row, styles.picker)}>
           <FilePicker
             label={openAnother[opened.length] ?? 'Open export'}
             loading={reading}
