@@ -49,7 +49,7 @@ for (const [type, url] of [
       await signInByPassword(page)
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       const secrets = await tokensKept(page)
-      // This is still the document that received the answer.
+      // No other document has been loaded since the one that verified the answer.
       expect(await leaks(page, watch, secrets)).toEqual([])
       await page.getByRole('link', named('Permissions')).click()
       await expect(page.getByRole('table', named('Permissions'))).toBeVisible()

@@ -11,10 +11,16 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens `address`; `shown` is what its address bar says then, `next` the document it goes on in. */
-async function openDocument(address: string) {
+/**
+ * Opens `address` and shows it for a frame, or never if it is hidden. `shown` is what its address bar says then, `early` and
+ * `next` the document that it goes on in, before and after that frame has ended.
+ */
+async function openDocument(address: string, { hidden = false } = {}) {
   let shown = address
   let next: string | undefined
+  const frame: (() => void)[] = []
+  vi.stubGlobal('document', { hidden })
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frame.push(act))
   const replace = (url: string) => (next = url)
   vi.stubGlobal('location', Object.assign(new URL(address, origin), { replace }))
   vi.stubGlobal('history', {
@@ -23,7 +29,10 @@ async function openDocument(address: string) {
   })
   vi.resetModules()
   const { callbackUrl, isRelay } = await import('./callback-url.ts')
-  return { callbackUrl, isRelay, shown, next }
+  for (const act of hidden ? [] : frame) act()
+  const early = next
+  await new Promise((resolve) => setTimeout(resolve))
+  return { callbackUrl, isRelay, shown, early, next }
 }
 
 test('an ordinary page has no callback address', async () => {
@@ -34,9 +43,21 @@ test('an ordinary page has no callback address', async () => {
 test('an answer is removed from the address, and is given once to a new document', async () => {
   const bare = `${origin}/auth/callback`
   const carrier = await openDocument(answer)
-  expect(carrier).toEqual({ callbackUrl: undefined, isRelay: true, shown: bare, next: bare })
+  // The frame belongs to the document with the token, or else its scripts are among the entries of the next one.
+  expect(carrier).toEqual({
+    callbackUrl: undefined,
+    isRelay: true,
+    shown: bare,
+    early: undefined,
+    next: bare,
+  })
   expect(await openDocument(bare)).toMatchObject({ callbackUrl: answer, isRelay: false })
   expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, isRelay: false })
+})
+
+test('a hidden document, which has no frames, goes on at once', async () => {
+  const { early } = await openDocument(answer, { hidden: true })
+  expect(early).toBe(`${origin}/auth/callback`)
 })
 
 test('a page other than the callback takes no answer, and deletes a stored one', async () => {

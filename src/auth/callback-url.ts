@@ -1,6 +1,5 @@
 // The first code that runs. It removes an answer, and its token with it, from the address and the history before other code
-// can read it. Then a new document is loaded: the performance entries of this one still have the whole address, and
-// monitoring scripts send those.
+// can read it. Then a new document is loaded: the performance entries of this one have it, and monitoring sends those.
 import { appBase } from '../paths.ts'
 import { callbackPath, handOver, silentPath } from './answer.ts'
 
@@ -28,10 +27,8 @@ function takeCallback(): CallbackResult {
   if (!handOver(url)) return relayToCleanDocument(url)
   window.close()
   // Browsers may refuse to close a window, for instance one that no script has opened.
-  const home = Object.assign(document.createElement('a'), {
-    href: `${appBase}/`,
-    textContent: 'Refdesk',
-  })
+  const home = document.createElement('a')
+  Object.assign(home, { href: `${appBase}/`, textContent: 'Refdesk' })
   document.body.append('Close this window and go on where you were, or go to ', home, '.')
   return { isRelay: true }
 }
@@ -48,7 +45,12 @@ function relayToCleanDocument(url: string): CallbackResult {
     // The storage is full. Going on in this document is better than not signing in.
     return { callbackUrl: url, isRelay: false }
   }
-  location.replace(bareAddress())
+  // After a frame: what ran since the last one is among the entries of the document that shows the next, and names
+  // the script in index.html by this document's whole address.
+  const clean = bareAddress()
+  const goOn = () => location.replace(clean)
+  if (document.hidden) goOn()
+  else requestAnimationFrame(() => setTimeout(goOn))
   return { isRelay: true }
 }
 
