@@ -77,7 +77,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a click beside a menu',
     'what opens is beside',
     'a menu follows its button',
-    'a click is not lost',
+    'no press is lost',
     'a menu opens within',
   ],
   palette: [

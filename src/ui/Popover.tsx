@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 
-import { place, preparePlacing } from './place.ts'
+import { place } from './place.ts'
 
 import styles from './Popover.module.css'
 
@@ -27,8 +27,6 @@ export function usePopover() {
     ref: button,
     popoverTarget: id,
     'data-open': isOpen,
-    onPointerEnter: () => void preparePlacing(),
-    onFocus: () => void preparePlacing(),
     onClick: (event) => {
       // The browser closes it by itself.
       if (isOpen) return

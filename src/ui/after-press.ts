@@ -10,6 +10,11 @@ export function afterPress(act: () => void): void {
   else act()
 }
 
+function begin({ button }: MouseEvent): void {
+  end()
+  pressing = button === 0
+}
+
 function end(): void {
   pressing = false
   for (const act of waiting.splice(0)) act()
@@ -17,18 +22,10 @@ function end(): void {
 
 // Unit tests have no document.
 if (typeof document !== 'undefined') {
-  const first = { capture: true }
-  document.addEventListener(
-    'mousedown',
-    ({ button }) => {
-      end()
-      pressing = button === 0
-    },
-    first,
-  )
-  document.addEventListener('click', end, first)
+  document.addEventListener('mousedown', begin, true)
+  document.addEventListener('click', end, true)
   // A press that ends elsewhere, or that drags something, has no click event.
   for (const name of ['mouseup', 'dragend', 'keydown']) {
-    document.addEventListener(name, () => void setTimeout(end), first)
+    document.addEventListener(name, () => void setTimeout(end), true)
   }
 }

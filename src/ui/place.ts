@@ -13,7 +13,7 @@ export async function preparePlacing(): Promise<void> {
   }
 }
 
-/** Like `keepBeside`. While that is downloaded, the overlay is open and can be focused, but transparent. */
+/** Like `keepBeside`. While that is downloaded, the overlay is open and has the focus, but can't be seen or pressed. */
 export function place(...args: Parameters<Keep>): () => void {
   if (keepBeside) return keepBeside(...args)
   const [, { style }] = args
@@ -22,9 +22,9 @@ export function place(...args: Parameters<Keep>): () => void {
     isOver = true
   }
   const begin = async () => {
-    style.opacity = '0'
+    style.clipPath = 'inset(50%)'
     await preparePlacing()
-    style.opacity = ''
+    style.clipPath = ''
     if (isOver) return
     if (keepBeside) stop = keepBeside(...args)
     // A tooltip's style sheet hides it until it has a position.
