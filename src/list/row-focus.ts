@@ -2,13 +2,10 @@
 // controls. They are found in the document, because a cell may contain anything.
 import type { KeyboardEvent } from 'react'
 
-/** Makes one control of a row a Tab stop: the one with the focus, else the one that opens a menu, else the first. */
+/** Makes one control of a row a Tab stop: the one with the focus, else the first. */
 export function setOneTabStop(row: Element | null | undefined): void {
   const controls = row ? controlsOf(row) : []
-  const stop =
-    controls.find((control) => control === document.activeElement) ??
-    controls.find((control) => control.hasAttribute('aria-haspopup')) ??
-    controls[0]
+  const stop = controls.find((control) => control === document.activeElement) ?? controls[0]
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1
 }
 
