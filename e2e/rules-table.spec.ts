@@ -28,6 +28,28 @@ test('headers stay in sight, whichever way the table is scrolled', async ({ page
   expect((await time.boundingBox())?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
 })
 
+test('rows stay in the document while findings are looked for', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/findings-of/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/permissions?sort=created_by')
+  await expect(patterns(page)).toHaveCount(62)
+  const removed = await table(page).evaluateHandle((element) => {
+    const texts: (string | null)[] = []
+    new MutationObserver((records) => {
+      for (const { removedNodes } of records) {
+        texts.push(...Array.from(removedNodes, (node) => node.textContent))
+      }
+    }).observe(element.querySelector('tbody') ?? element, { childList: true })
+    return texts
+  })
+  release()
+  await expect(page.getByRole('tab', named('Findings'))).toHaveText(/\d$/)
+  expect(await removed.jsonValue()).toEqual([])
+})
+
 test('a pattern that needs two lines ends the first one with a slash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await visit(page, '/repos/demo/permissions?tab=matrix')

@@ -99,7 +99,7 @@ export class ItemList<Item> {
   }
 
   /** The items' places in the order of a sort. */
-  protected placesIn(sort: string): Uint32Array {
+  protected placesIn(sort: string): readonly number[] {
     const { key, descending } = parseSort(sort)
     const value = this.#kind.sorts[key] ?? (() => undefined)
     const ranks = this.#ranks.get(key) ?? ranked(this.items.map(value))

@@ -4,8 +4,8 @@ import { fold } from '../lib/fold.ts'
 /** A value to sort by. In one sort, all values are numbers or all are texts. */
 export type SortValue = string | number | bigint | undefined
 
-/** The rank of each value, from 0, and equal for equal values. Missing values have the rank `count`. */
-export type Ranks = { ranks: Uint32Array; count: number }
+/** The places of each rank's values, which are equal, and of missing values. */
+export type Ranks = { ranks: readonly (readonly number[])[]; missing: readonly number[] }
 
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -26,33 +26,18 @@ export function* rankedInSteps(values: readonly SortValue[]): Generator<undefine
   const compare = comparing(values, yield* sortKeys(values))
   const order = [...values.keys()].filter((place) => values[place] !== undefined).sort(compare)
   yield
-  const ranks = new Uint32Array(values.length)
-  let count = 0
-  for (const [nth, place] of order.entries()) {
-    const before = order[nth - 1]
-    if (before === undefined || compare(before, place) !== 0) count += 1
-    ranks[place] = count - 1
+  const ranks: number[][] = []
+  for (const place of order) {
+    const rank = ranks.at(-1)
+    if (rank?.[0] !== undefined && compare(rank[0], place) === 0) rank.push(place)
+    else ranks.push([place])
   }
-  for (const [place, value] of values.entries()) if (value === undefined) ranks[place] = count
-  return { ranks, count }
+  return { ranks, missing: [...values.keys()].filter((place) => values[place] === undefined) }
 }
 
-/**
- * The places of ranked values in sorted order. Equal values keep their order, and missing ones come last in both directions.
- * Takes linear time.
- */
-export function orderOf({ ranks, count }: Ranks, descending: boolean): Uint32Array {
-  const group = (rank: number) => (descending && rank < count ? count - 1 - rank : rank)
-  const next = new Uint32Array(count + 2)
-  for (const rank of ranks) next[group(rank) + 1] = (next[group(rank) + 1] ?? 0) + 1
-  for (let nth = 1; nth < next.length; nth += 1) next[nth] = (next[nth] ?? 0) + (next[nth - 1] ?? 0)
-  const order = new Uint32Array(ranks.length)
-  for (const [place, rank] of ranks.entries()) {
-    const sorted = next[group(rank)] ?? 0
-    order[sorted] = place
-    next[group(rank)] = sorted + 1
-  }
-  return order
+/** The places of values in sorted order. Equal values keep their order, and missing ones come last in both directions. */
+export function orderOf({ ranks, missing }: Ranks, descending: boolean): readonly number[] {
+  return [...(descending ? ranks.toReversed() : ranks), missing].flat()
 }
 
 /** Items in the order of a value of each; see `orderOf`. */
@@ -64,7 +49,7 @@ export function sortedBy<Item>(
   return permuted(items, orderOf(ranked(items.map(value)), descending))
 }
 
-export function permuted<Item>(items: readonly Item[], order: Iterable<number>): Item[] {
+export function permuted<Item>(items: readonly Item[], order: readonly number[]): Item[] {
   const sorted: Item[] = []
   for (const place of order) {
     const item = items[place]

@@ -140,7 +140,7 @@ function withFocused(range: number[], focused: number): number[] {
 
 /**
  * How many of the first `length` rows to render: first the visible ones, then more step by step, because 2,000 at once would
- * delay keys. A new array starts again, but includes the rows down to the window's end and the one with the focus.
+ * delay keys. Other rows start again, but include the rows down to the window's end and the one with the focus.
  */
 function useProgressiveCount(
   rows: readonly unknown[],
@@ -150,7 +150,8 @@ function useProgressiveCount(
 ): number {
   const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
   let { count, begun } = growth
-  if (growth.rows !== rows) {
+  const { length: former } = growth.rows
+  if (former !== rows.length || rows.some((row, at) => row !== growth.rows[at])) {
     count = Math.max(toEndOfWindow(body.current), focused + 1)
     begun = false
     setGrowth({ rows, count, begun })
