@@ -653,16 +653,15 @@ test.describe('a repository that does not exist', () => {
     await page.getByRole('button', named('Rename')).click()
     await page.getByRole('dialog').getByRole('button', named('Rename')).click()
     await expect(page.getByText('Renamed', { exact: true })).toBeVisible()
-    for (const [asked, link] of [
-      [repo.repo_name, page.getByRole('link', named(`Open ${name}`))],
-      [`${name}s`, page.getByText('Did you mean').getByRole('link', named(name))],
-    ] as const) {
+    for (const asked of [repo.repo_name, `${name}s`]) {
       await page.getByRole('link', named('Refdesk')).click()
       const box = page.getByRole('textbox', named('Repository ID or name'))
       await box.fill(asked)
       await box.press('Enter')
       await expect(page.getByRole('main')).toBeFocused()
-      await link.click()
+      // The new name of one that was renamed here is known.
+      if (asked !== repo.repo_name)
+        await page.getByText('Did you mean').getByRole('link', named(name)).click()
       await expect(page.getByRole('table', named('Branches'))).toBeVisible()
       await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
     }
