@@ -12,13 +12,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { useLocation } from 'react-router'
 
-import { namePassedAt, repositoryId } from '../memory/identity.ts'
+import { namePassedAt } from '../memory/identity.ts'
 import { useMemory, watchMemory } from '../memory/stored.ts'
-import { samePageInRepository } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, type DraftedForm } from './draft.ts'
@@ -35,37 +32,7 @@ export function Drafted<Values>(props: DraftedProps<Values>) {
   const { repo, link } = props
   // When the name in the address passes to another repository, the draft stays with the first one.
   const passedAt = useMemory(() => namePassedAt(repo))
-  return (
-    <>
-      {passedAt !== undefined && <LeftBehind passedAt={passedAt} {...props} />}
-      <DraftedOnce key={JSON.stringify([repo, link, passedAt])} {...props} />
-    </>
-  )
-}
-
-/** Links to the text that was typed while this name was another repository's. */
-function LeftBehind<Values>({
-  passedAt,
-  children: _form,
-  ...form
-}: DraftedProps<Values> & { passedAt: number }) {
-  const address = useLocation()
-  const former = repositoryId(form.repo, passedAt)
-  // The name may have returned to the first repository.
-  const isLeft = useMemory(
-    () =>
-      former !== repositoryId(form.repo) &&
-      new Draft({ ...form, repo: former }).restored !== undefined,
-  )
-  if (!isLeft) return null
-  return (
-    <output className={styles.warning}>
-      <span>
-        <AlertIcon /> This address led to another repository before.{' '}
-        <Link to={samePageInRepository(address, former)}>What was typed for that one</Link> is kept.
-      </span>
-    </output>
-  )
+  return <DraftedOnce key={JSON.stringify([repo, link, passedAt])} {...props} />
 }
 
 function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
