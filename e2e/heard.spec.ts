@@ -63,6 +63,26 @@ test('a time says its date once, and is not a button', async ({ page }) => {
   await expect(review.getByRole('button', { name: /ago$/ })).toHaveCount(0)
 })
 
+test('a select that has just appeared isn’t reported as changed', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  // Chromium tells screen readers, and not the page, what was picked. It leaves out what is inert in the first frame.
+  const first = await page.evaluateHandle(() => {
+    const states: Record<string, string> = {}
+    new MutationObserver(() => {
+      for (const select of document.querySelectorAll('select')) {
+        states[select.labels[0]?.textContent ?? ''] ??=
+          getComputedStyle(select).getPropertyValue('interactivity')
+      }
+    }).observe(document.body, { childList: true, subtree: true })
+    return states
+  })
+  await page.getByRole('link', named('Branches')).click()
+  for (const name of ['Not updated for', 'Sort']) {
+    await expect(field(page, name)).toHaveCSS('interactivity', 'auto')
+  }
+  expect(await first.jsonValue()).toEqual({ 'Not updated for': 'inert', Sort: 'inert' })
+})
+
 test('nothing that a screen reader reads is empty', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()

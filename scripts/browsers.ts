@@ -17,6 +17,7 @@ export const beyond: Record<string, string> = {
   'dialog-closedby': 'All before 2025: a press outside closes no dialog, Escape and its button do.',
   'field-sizing': 'Firefox and Safari: a text is scrolled within its field, which can be resized.',
   'forced-colors': 'Safari, whose systems don’t force colours.',
+  interactivity: 'All but Chrome, whose report of a new select is what it prevents.',
   'keyboard-events': 'Safari before 27: the key that ends a composition is taken for a shortcut.',
   navigation: 'All but Chrome before 2026: the file of a page begins to load a moment later.',
   'overflow-clip-margin': 'All but Firefox: stacked marks of a text end at its edge.',

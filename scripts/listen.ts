@@ -120,7 +120,7 @@ const tasks: Task[] = [
         expected: ['Command palette', 'Results', 'results'],
       },
       { does: 'types “branches”', act: () => type('branches'), expected: ['result'] },
-      { does: 'Enter', act: () => press('Return'), expected: ['Branches · demo'] },
+      { does: 'Enter', act: () => press('Return'), expected: ['main content Branches'] },
     ],
   },
   {

@@ -1,7 +1,6 @@
 // A select of ages, written as in lib/age.ts: a few usual ones, and the one that a link has chosen.
 import { ageText } from '../lib/age.ts'
-import { Field } from '../ui/Field.tsx'
-import { Select } from '../ui/Input.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 
 type AgeSelectProps = {
   label: string
@@ -13,24 +12,11 @@ type AgeSelectProps = {
 
 const usual = ['P1W', 'P1M', 'P3M', 'P6M', 'P1Y', 'P2Y']
 
-export function AgeSelect({ label, value, onChange, none }: AgeSelectProps) {
-  const ages = ageText(value) === undefined ? usual : [...new Set([...usual, value])]
-  return (
-    <Field label={label} error={undefined}>
-      {(control) => (
-        <Select
-          {...control}
-          value={ages.includes(value) ? value : ''}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          {none !== undefined && <option value="">{none}</option>}
-          {ages.map((age) => (
-            <option key={age} value={age}>
-              {ageText(age) ?? ''}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  )
+export function AgeSelect({ none, ...field }: AgeSelectProps) {
+  const options = new Map(none === undefined ? [] : [['', none]])
+  for (const age of [...usual, field.value]) {
+    const words = ageText(age)
+    if (words !== undefined) options.set(age, words)
+  }
+  return <SelectField {...field} options={options} />
 }

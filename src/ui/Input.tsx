@@ -1,6 +1,5 @@
-// Text fields and selects in Primer's look. A text field calls `onBlur` only once the mouse press that left it has
+// Text fields in Primer's look. A text field calls `onBlur` only once the mouse press that left it has
 // ended (after-press.ts). It doesn't call it when the page is left: Firefox blurs a field when its page is reloaded.
-import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 
@@ -47,14 +46,5 @@ function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {
     ((event: FocusEvent<Element>) => {
       if (document.visibilityState === 'visible') afterPress(() => onBlur(event))
     })
-  )
-}
-
-export function Select(props: ComponentProps<'select'>) {
-  return (
-    <span className={styles.select}>
-      <select {...props} className={styles.input} />
-      <TriangleDownIcon />
-    </span>
   )
 }

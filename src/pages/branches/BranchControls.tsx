@@ -93,17 +93,12 @@ export function BranchControls({ values, onChange, branches }: BranchControlsPro
         />
       </div>
       <div className={styles.choice}>
-        <Field label="Sort" error={undefined}>
-          {(control) => (
-            <SortSelect
-              control={control}
-              columns={branchColumns}
-              sort={sort}
-              onSort={(next) => onChange({ sort: next })}
-              unsorted="As listed"
-            />
-          )}
-        </Field>
+        <SortSelect
+          columns={branchColumns}
+          sort={sort}
+          onSort={(next) => onChange({ sort: next })}
+          unsorted="As listed"
+        />
       </div>
     </search>
   )

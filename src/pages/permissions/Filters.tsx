@@ -107,7 +107,6 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
       {tab === 'rules' && (
         <div className={styles.sort}>
           <SortSelect
-            control={{ 'aria-label': 'Sort' }}
             columns={ruleColumns}
             sort={sort}
             onSort={(next) => onChange({ sort: next })}
