@@ -77,6 +77,7 @@ test('people are suggested, with the reason, and found by name', async ({ page, 
   await field(page, 'Reviewers').pressSequentially('alice and')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expect(page.getByRole('option')).toContainText(/Alice Andersen.*in a review you have read/)
+  await expect(page.getByRole('option').locator('mark')).toHaveText(['alice', 'Alice', 'And'])
   await field(page, 'Reviewers').fill('')
   await field(page, 'Reviewers').pressSequentially('BOB BAKER')
   await expect(page.getByRole('option')).toContainText(/author of .*listed branch/)
@@ -178,8 +179,8 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   await addReviewer(page, 'bo')
   await addReviewer(page, 'bob')
   await expect(reviewers(page)).toHaveText([
-    /zzzas typedRemove zzz$/,
-    /boas typedDid you mean bob\?Remove bo$/,
+    /zzzas typed/,
+    /boas typedDid you mean bob\?/,
     /Bob Bakerbob/,
   ])
   await page.getByRole('button', named('Did you mean bob?')).click()

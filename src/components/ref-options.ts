@@ -51,9 +51,5 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
       const { items, total } = offered().search.best(query, limit)
       return { items: items.map(option), total }
     },
-    of: (value) => {
-      const branch = list.items.find(({ branch_name }) => branch_name === value)
-      return branch && option(branch)
-    },
   }
 }

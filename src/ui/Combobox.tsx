@@ -63,13 +63,13 @@ export function Combobox({
     () => (asked ? comboboxState(value, narrows, options) : nothing),
     [asked, value, narrows, options],
   )
-  const { query, listed, total, current, start } = state
+  const { query, listed, total, current } = state
   const said = note ?? listNote(state, noMatch)
   const isOpen = open !== undefined && (listed.length > 0 || said !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: listed,
-    start,
+    start: current,
     isOpen,
     onPick: (option) => onPick(option.value),
     onOpen: () => setOpen(open ?? 'all'),
@@ -112,23 +112,7 @@ export function Combobox({
             list.onKeyDown(event)
           }}
         />
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Show suggestions"
-          aria-controls={field['aria-controls']}
-          aria-expanded={field['aria-expanded']}
-          className={styles.toggle}
-          // The focus stays in the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            document.getElementById(id)?.focus()
-            if (open) close()
-            else setOpen('all')
-          }}
-        >
-          <TriangleDownIcon />
-        </button>
+        <TriangleDownIcon className={styles.icon} />
       </div>
       <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
         {isOpen && listed.length > 0 && (
@@ -139,11 +123,7 @@ export function Combobox({
             aria-labelledby={`${id}-label`}
           >
             {(option) => (
-              <Suggestion
-                option={option}
-                query={query}
-                isCurrent={option.value === current?.value}
-              />
+              <Suggestion option={option} query={query} isCurrent={option === listed[current]} />
             )}
           </OptionList>
         )}

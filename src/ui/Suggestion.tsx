@@ -7,6 +7,7 @@ import type { ComboboxOption } from './combobox-option.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Combobox.module.css'
+import layout from './Layout.module.css'
 
 type SuggestionProps = {
   option: ComboboxOption
@@ -16,12 +17,13 @@ type SuggestionProps = {
   isCurrent: boolean
 }
 
-export function Suggestion({ option: { value, details }, query, isCurrent }: SuggestionProps) {
+export function Suggestion({ option, query, isCurrent }: SuggestionProps) {
+  const { value, search, details } = option
   const texts = details?.().filter((text) => text !== undefined)
   return (
     <div className={styles.suggestion}>
       <span className={styles.line}>
-        <PlainText text={value} parts={matchRanges(value, query)} className={styles.value} />
+        <PlainText text={value} parts={matchRanges(value, query)} className={layout.folded} />
         {isCurrent && <CheckIcon aria-label="Current" />}
       </span>
       {texts && (
@@ -30,7 +32,10 @@ export function Suggestion({ option: { value, details }, query, isCurrent }: Sug
           {texts.map((text, index) => (
             <Fragment key={text}>
               {index > 0 && ' · '}
-              <PlainText text={text} />
+              <PlainText
+                text={text}
+                parts={search?.includes(text) ? matchRanges(text, query) : []}
+              />
             </Fragment>
           ))}
         </small>

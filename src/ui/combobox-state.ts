@@ -10,19 +10,11 @@ export type ComboboxState = {
   listed: readonly ComboboxOption[]
   /** How many match, those beyond the listed ones included. */
   total: number
-  /** The option whose value the field has: the list opens there. Undefined in a narrowed list. */
-  current: ComboboxOption | undefined
-  /** Its index among `listed`, or -1. */
-  start: number
+  /** The index of the option whose value the field has: the list opens there. Otherwise, and in a narrowed list, -1. */
+  current: number
 }
 
-export const nothing: ComboboxState = {
-  query: '',
-  listed: [],
-  total: 0,
-  current: undefined,
-  start: -1,
-}
+export const nothing: ComboboxState = { query: '', listed: [], total: 0, current: -1 }
 
 /** @param narrows whether the value was typed since the list opened; a value from before narrows nothing */
 export function comboboxState(
@@ -31,12 +23,9 @@ export function comboboxState(
   options: ComboboxOptions,
 ): ComboboxState {
   const query = narrows ? value : ''
-  const { items, total } = options.best(query, maxListed)
-  const current = query === '' && value !== '' ? options.of(value) : undefined
-  const isCurrent = (option: ComboboxOption) => option.value === current?.value
-  const listed =
-    current && !items.some(isCurrent) ? [current, ...items.slice(0, maxListed - 1)] : items
-  return { query, listed, total, current, start: listed.findIndex(isCurrent) }
+  const { items: listed, total } = options.best(query, maxListed)
+  const current = narrows ? -1 : listed.findIndex((option) => option.value === value)
+  return { query, listed, total, current }
 }
 
 /** A note below the open list: that nothing matches, or that there are more options. */
