@@ -1,5 +1,6 @@
-// The description: a text field for Markdown, and its preview.
 import { FileIcon } from '@primer/octicons-react/FileIcon'
+// The description: a text field for Markdown, and its preview.
+import { clsx } from 'clsx'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
@@ -15,6 +16,7 @@ import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
 
+import layout from '../../ui/Layout.module.css'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ReviewForm.module.css'
 
@@ -28,7 +30,6 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   const { field, error } = useField(control, 'description')
   const [tab, setTab] = useState('Write')
   const written = useRef<HTMLTextAreaElement>(null)
-  const [height, setHeight] = useState(0)
   // The form focuses a field that is wrong, but can't focus one that is hidden behind its preview.
   const focusable = (textarea: HTMLTextAreaElement | null) => {
     written.current = textarea
@@ -41,11 +42,6 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       },
     )
   }
-  const show = (next: string) => {
-    // The preview is as high as the text field was, so that what is below doesn't move.
-    if (next === 'Preview') setHeight(written.current?.offsetHeight ?? 0)
-    setTab(next)
-  }
   const insert = (template: string) => {
     const { value } = field
     field.onChange(inserted(value, template, written.current?.selectionEnd ?? value.length))
@@ -56,7 +52,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       label="Description"
       error={error?.message}
       hint={
-        <div className={styles.below}>
+        <div className={clsx(layout.row, layout.ends)}>
           Optional. Markdown, without HTML.
           <Templates onInsert={insert} />
         </div>
@@ -69,7 +65,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
             label="Description"
             joined
             value={tab}
-            onChange={show}
+            onChange={setTab}
             tabs={{
               Write: (
                 <Textarea
@@ -81,7 +77,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                 />
               ),
               Preview: (
-                <div className={styles.preview} style={{ minBlockSize: height || undefined }}>
+                <div className={styles.preview}>
                   {/* Headings of the text stand below one of the second level, as on the review's page. */}
                   <h2 className={hidden.hidden}>Preview</h2>
                   {field.value.trim() === '' ? (

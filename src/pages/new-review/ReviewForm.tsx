@@ -21,7 +21,6 @@ import { rememberReview } from '../../memory/recents.ts'
 import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { modKey } from '../../ui/shortcuts.ts'
 import { DescriptionField } from './DescriptionField.tsx'
 import { allReviewers, fields, newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { RefFields } from './RefFields.tsx'
@@ -129,16 +128,11 @@ export function ReviewForm({
       }}
       state={state}
       actions={
-        <>
-          <CopyButton
-            label="Copy link to this form"
-            text={() =>
-              addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))
-            }
-            inWords
-          />
-          <small className={styles.key}>{modKey().label}+Enter sends it, too</small>
-        </>
+        <CopyButton
+          label="Copy link to this form"
+          text={() => addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))}
+          inWords
+        />
       }
     >
       {/* In this order a wrong field gets the focus. */}
