@@ -13,14 +13,10 @@ import { visibleText } from '../../lib/visible-text.ts'
 import '../../list/branch-list.ts'
 import '../../list/read-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
-import { fields, newReviewFormSchema } from './form.ts'
+import { newReviewFormSchema } from './form.ts'
 import { usePrefill } from './prefill.ts'
 import { ReviewForm } from './ReviewForm.tsx'
-
-import styles from './ReviewForm.module.css'
 
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
@@ -29,7 +25,7 @@ export default function NewReviewPage() {
   useRememberedRepository(repo, query)
   const isMissing = useIsMissing(repo, query.error)
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
-  const { values, link, unknown } = usePrefill()
+  const { values, link } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
       {isMissing && <MissingRepository repo={repo} />}
@@ -38,14 +34,6 @@ export default function NewReviewPage() {
         what="branches"
         title="The branches can’t be listed. Enter refs as text."
       />
-      {/* A misspelt one would go unnoticed. */}
-      {unknown.length > 0 && (
-        <output className={styles.notice}>
-          <Notice variant="warning" title="The link has parameters that this form doesn’t know">
-            <PlainText text={unknown.join(', ')} />. It knows {fields.join(', ')}.
-          </Notice>
-        </output>
-      )}
       <Drafted
         form="new-review"
         repo={repo}

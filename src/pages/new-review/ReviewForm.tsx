@@ -29,7 +29,6 @@ import { meantBy, suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
 
 import layout from '../../ui/Layout.module.css'
-import styles from './ReviewForm.module.css'
 
 type ReviewFormProps = {
   repo: string
@@ -137,7 +136,7 @@ export function ReviewForm({
     >
       {/* In this order a wrong field gets the focus. */}
       <div className={layout.columns}>
-        <div className={styles.column}>
+        <div className={layout.regions}>
           <RefFields
             form={form}
             repo={repo}

@@ -7,30 +7,20 @@ import { newReviewPrefill } from '../../paths.ts'
 import { fields, type NewReviewForm } from './form.ts'
 import { addIds } from './id-list.ts'
 
-/** The values that a link gives, the first of several where a field holds one. */
-export type Prefill = {
-  values: NewReviewForm
-  /** Parameters that name no field, each once. */
-  unknown: string[]
-}
-
 /** As `prefill`. `link` tells one prefilling link from another; it is empty where nothing is prefilled. */
-export function usePrefill(): Prefill & { link: string } {
+export function usePrefill(): { values: NewReviewForm; link: string } {
   const parameters = newReviewPrefill(useLocation())
-  const filled = prefill(parameters)
-  const isPrefilled = fields.some((name) => filled.values[name].length > 0)
-  return { ...filled, link: isPrefilled ? parameters.toString() : '' }
+  const values = prefill(parameters)
+  const isPrefilled = fields.some((name) => values[name].length > 0)
+  return { values, link: isPrefilled ? parameters.toString() : '' }
 }
 
 /**
- * The form that a link's parameters fill in, named as the fields of the request. `reviewer_ids` repeats or is
- * comma-separated; white space around an ID, empty items and duplicates are dropped, white space
- * within one and a comma after a backslash belong to it.
+ * The form that a link's parameters fill in, named as the fields of the request; the first of several where a field
+ * holds one. `reviewer_ids` repeats or is comma-separated; white space around an ID, empty items and duplicates are
+ * dropped, white space within one and a comma after a backslash belong to it.
  */
-export function prefill(parameters: URLSearchParams): Prefill {
+export function prefill(parameters: URLSearchParams): NewReviewForm {
   const values = valuesOf(newReviewParameters, parameters)
-  return {
-    values: { ...values, reviewer_ids: addIds([], values.reviewer_ids), reviewer_text: '' },
-    unknown: [...new Set(parameters.keys())].filter((name) => !(name in newReviewParameters)),
-  }
+  return { ...values, reviewer_ids: addIds([], values.reviewer_ids), reviewer_text: '' }
 }
