@@ -2,7 +2,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { session } from '../../auth/session.ts'
 import { learnId } from '../../components/learn-repositories.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
@@ -12,7 +11,6 @@ import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { createdReview } from '../../memory/created-review.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
@@ -53,7 +51,6 @@ export function ReviewForm({
       suggestedPeople({
         branches: branches?.items,
         met: rememberedPeople(repo),
-        rules: queryClient.getQueryData(granularPermissionsQuery(repo, {}).queryKey)?.items,
         own: session.state.user?.id,
       }),
     [branches, repo],

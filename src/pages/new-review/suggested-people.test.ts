@@ -14,37 +14,30 @@ test('each person comes once, with where they come from; those of reviews first,
     { author: { name: '?' } },
   ]
   const met = [{ id: 'lena' }, { id: 'kim', name: 'Kim of old' }]
-  const rules = [{ user_id: 'carol' }, { user_id: 'bob' }, {}]
-  const people = suggestedPeople({ branches, met, rules, own: 'lena' })
+  const people = suggestedPeople({ branches, met, own: 'lena' })
   expect(people.map((person) => [person.id, whereFrom(person)])).toEqual([
     ['kim', 'author of a listed branch, in a review you have read'],
-    ['bob', 'author of 2 listed branches, in a rule you have read'],
-    ['carol', 'in a rule you have read'],
+    ['bob', 'author of 2 listed branches'],
     ['lena', 'in a review you have read'],
   ])
   expect(people[0]).toMatchObject({ name: 'Kim' })
-  expect(people.map(searchedText)).toEqual([
-    'kim Kim',
-    'bob Bob Baker bob@example.com',
-    'carol',
-    'lena',
-  ])
+  expect(people.map(searchedText)).toEqual(['kim Kim', 'bob Bob Baker bob@example.com', 'lena'])
 })
 
 test('fields that an author has beside those of the interface say nothing of where a person comes from', () => {
-  const sent = { ...bob, met: true, ruled: true, branches: 9 }
+  const sent = { ...bob, met: true, branches: 9 }
   expect(
     suggestedPeople({ branches: [{ author: kim }, { author: sent }, { author: kim }] }),
   ).toEqual([
-    { ...kim, branches: 2, met: false, ruled: false },
-    { ...bob, branches: 1, met: false, ruled: false },
+    { ...kim, branches: 2, met: false },
+    { ...bob, branches: 1, met: false },
   ])
 })
 
 test('a person is called as at the first branch', () => {
   const branches = [{ author: bob }, { author: { id: 'bob', full_name: 'Bobby' } }]
   expect(suggestedPeople({ branches, met: [{ id: 'bob', full_name: 'B.' }] })).toEqual([
-    { ...bob, branches: 2, met: true, ruled: false },
+    { ...bob, branches: 2, met: true },
   ])
 })
 
@@ -53,7 +46,6 @@ test('whose ID is blank can’t be asked for', () => {
     suggestedPeople({
       branches: [{ author: { id: ' ', name: 'Ann' } }],
       met: [{ id: '' }, { id: '\t' }],
-      rules: [{ user_id: ' ' }],
     }),
   ).toEqual([])
 })

@@ -5,39 +5,31 @@ import type { Person } from '../../lib/person.ts'
 
 /**
  * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a review that was
- * opened in this browser, `ruled` whether a rule that was read names them.
+ * opened in this browser.
  */
 export type SuggestedPerson = Person & {
   id: string
   branches: number
   met: boolean
-  ruled: boolean
 }
 
 type Seen = {
   branches?: readonly { author?: Person }[] | undefined
   /** The people of reviews. */
   met?: readonly Person[]
-  rules?: readonly { user_id?: string }[] | undefined
   /** The ID of who fills in the form: nobody's first choice as a reviewer. */
   own?: string | undefined
 }
 
 /**
- * Everyone with an ID who is the author of a branch, was `met` in a review, or is named by a rule, once, called as at their
- * first branch. The met come first, then authors, each with the most branches first; `own` comes last.
+ * Everyone with an ID who is the author of a branch or was `met` in a review, once, called as at their first branch. The met come first, then authors, each with the most branches first; `own` comes last.
  */
-export function suggestedPeople({
-  branches = [],
-  met = [],
-  rules = [],
-  own,
-}: Seen): SuggestedPerson[] {
+export function suggestedPeople({ branches = [], met = [], own }: Seen): SuggestedPerson[] {
   const people = new Map<string, SuggestedPerson>()
   const personOf = (sent: Person): SuggestedPerson | undefined => {
     const id = optionalId(sent.id)
     if (!id) return undefined
-    const known = people.get(id) ?? { ...sent, id, branches: 0, met: false, ruled: false }
+    const known = people.get(id) ?? { ...sent, id, branches: 0, met: false }
     people.set(id, known)
     return known
   }
@@ -50,7 +42,6 @@ export function suggestedPeople({
     const { full_name, name, email, image } = author
     if (person.branches === 1) Object.assign(person, { full_name, name, email, image })
   }
-  for (const { user_id } of rules) Object.assign(personOf({ id: user_id }) ?? {}, { ruled: true })
   return [...people.values()].sort(
     (one, other) =>
       Number(one.id === own) - Number(other.id === own) ||
@@ -60,14 +51,10 @@ export function suggestedPeople({
 }
 
 /** Where a suggestion comes from, in words. */
-export function whereFrom({ branches, met, ruled }: SuggestedPerson): string {
+export function whereFrom({ branches, met }: SuggestedPerson): string {
   const authored =
     branches === 1 ? 'author of a listed branch' : `author of ${branches} listed branches`
-  const sources = [
-    branches > 0 && authored,
-    met && 'in a review you have read',
-    ruled && 'in a rule you have read',
-  ]
+  const sources = [branches > 0 && authored, met && 'in a review you have read']
   return sources.filter(Boolean).join(', ')
 }
 
