@@ -16,7 +16,7 @@ test('reviewers are typed, pasted, picked and removed', async ({ page, repo }) =
   await field(page, 'Reviewers').focus()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(reviewers(page)).toHaveText([/alice/, /bob/, /dmitri/, /kim/])
-  await expect(page.getByText('alice is already added.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Added bob, dmitri, kim. Already there: alice')).toBeAttached()
 
   await field(page, 'Reviewers').fill('emeka')
   await page.getByRole('option').first().click()
@@ -54,8 +54,8 @@ test('reviewers are removed by keyboard, and the focus stays near', async ({ pag
   await expect(page.getByText('Removed d4')).toBeAttached()
   await expect(input).toBeFocused()
 
-  for (const id of ['a1', 'b2']) {
-    await page.keyboard.press('Tab')
+  for (const id of ['c3', 'b2']) {
+    await page.keyboard.press('Shift+Tab')
     await expect(remove(id)).toBeFocused()
   }
   await page.keyboard.press('Enter')

@@ -33,7 +33,6 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
   const { value: text, onChange: onText } = typed
   const { wrong, message } = problemsOf(error ?? {}, ids)
   const [changed, setChanged] = useState('')
-  const [twice, setTwice] = useState('')
   const seen = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const options = useMemo(
     () =>
@@ -56,22 +55,21 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
   const add = (more: readonly string[]) => {
     onText('')
     const added = more.filter((id) => !ids.includes(id))
-    setTwice(alreadyThere(more.filter((id) => ids.includes(id))))
-    if (added.length === 0) return
-    change(addIds(ids, added))
-    setChanged(`Added ${added.map(visibleText).join(', ')}`)
+    const there = more.filter((id) => ids.includes(id))
+    if (added.length > 0) change(addIds(ids, added))
+    setChanged(
+      [inWords('Added', added), inWords('Already there:', there)].filter(Boolean).join('. '),
+    )
   }
   const replace = (id: string, others: readonly string[], said: string) => {
     const next = ids.flatMap((each) => (each === id ? others : [each]))
     change(addIds([], next))
     // No other one's button is left for the focus.
     if (ids.length === 1) setFocus('reviewer_ids')
-    setTwice('')
     setChanged(said)
   }
   const remove = (id: string) => replace(id, [], `Removed ${visibleText(id)}`)
   const type = (next: string) => {
-    setTwice('')
     // A comma or semicolon ends an ID. White space may belong to a name, also where a phone types words at once.
     if (/[,;]/.test(next)) add(idsMeant(next, people))
     // A space at the start, as after a comma, belongs to nothing.
@@ -105,52 +103,51 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
   }
 
   return (
-    <div className={styles.picker} onPaste={paste}>
+    <div onPaste={paste}>
       <Field
         label="Reviewers"
         error={message}
         hint="Optional. Type a user ID and press Enter, paste a list of IDs, or pick a person."
       >
         {(props) => (
-          <Combobox
-            {...props}
-            inputRef={field.ref}
-            value={text}
-            onChange={type}
-            onPick={(id) => add([id])}
-            onBlur={() => {
-              if (text !== '') add(idsMeant(text, people))
-              field.onBlur()
-            }}
-            onKeyDown={press}
-            options={options}
-            noMatch={() => 'No match. Press Enter to add it as a user ID.'}
-            placeholder="User ID or name"
-          />
+          <div className={styles.picker}>
+            {/* Above the field, whose list of suggestions would hide it. */}
+            <SelectedReviewers
+              ids={ids}
+              wrong={wrong}
+              people={seen}
+              branchesLoading={branchesLoading}
+              meant={(id) => meantBy(id, people)?.id}
+              onRemove={remove}
+              onReplace={(id, other) =>
+                replace(id, [other], `Replaced ${visibleText(id)} by ${visibleText(other)}`)
+              }
+            />
+            <Combobox
+              {...props}
+              inputRef={field.ref}
+              value={text}
+              onChange={type}
+              onPick={(id) => add([id])}
+              onBlur={() => {
+                if (text !== '') add(idsMeant(text, people))
+                field.onBlur()
+              }}
+              onKeyDown={press}
+              options={options}
+              noMatch={() => 'No match. Press Enter to add it as a user ID.'}
+              placeholder="User ID or name"
+            />
+          </div>
         )}
       </Field>
-      <small aria-live="polite" className={styles.twice}>
-        {twice}
-      </small>
-      <SelectedReviewers
-        ids={ids}
-        wrong={wrong}
-        people={seen}
-        branchesLoading={branchesLoading}
-        meant={(id) => meantBy(id, people)?.id}
-        onRemove={remove}
-        onReplace={(id, other) =>
-          replace(id, [other], `Replaced ${visibleText(id)} by ${visibleText(other)}`)
-        }
-      />
       <Announcement text={changed} />
     </div>
   )
 }
 
-function alreadyThere(ids: readonly string[]): string {
-  if (ids.length === 0) return ''
-  return `${ids.map(visibleText).join(', ')} ${ids.length === 1 ? 'is' : 'are'} already added.`
+function inWords(what: string, ids: readonly string[]): string {
+  return ids.length === 0 ? '' : `${what} ${ids.map(visibleText).join(', ')}`
 }
 
 /**

@@ -1,5 +1,6 @@
-// The reviewers that were added, each with a button that removes it and gives the focus on to the next one.
 import { XIcon } from '@primer/octicons-react/XIcon'
+// The reviewers that were added, each with a button that removes it and gives the focus on to the next one.
+import { clsx } from 'clsx'
 
 import { UserPicture } from '../../components/UserName.tsx'
 import { personName, type Person } from '../../lib/person.ts'
@@ -9,6 +10,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Reviewers.module.css'
 
 type SelectedReviewersProps = {
@@ -36,7 +38,7 @@ export function SelectedReviewers({
 }: SelectedReviewersProps) {
   if (ids.length === 0) return null
   return (
-    <BareList aria-label="Selected reviewers" className={styles.list}>
+    <BareList aria-label="Selected reviewers" className={clsx(layout.row, styles.list)}>
       {ids.map((id) => {
         const person = people.get(id)
         const other = branchesLoading ? undefined : meant(id)
@@ -95,7 +97,7 @@ type ReviewerProps = {
 function Reviewer({ id, person, note }: ReviewerProps) {
   const name = (person && personName(person)) ?? id
   return (
-    <span className={styles.reviewer}>
+    <span className={clsx(layout.row, styles.reviewer)}>
       <UserPicture user={person ?? { id }} />
       <PlainText text={name} />
       {name !== id && (
