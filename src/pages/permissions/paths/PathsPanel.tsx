@@ -9,16 +9,14 @@ import { EmptyList } from '../../../list/ListStatus.tsx'
 import { useLinkHere, useValues } from '../../../list/use-parameters.ts'
 import { useVisit, repositoryKey } from '../../../memory/visit.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { returnFocus } from '../../../ui/return-focus.ts'
 import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { BelowButton, noVerdict } from '../PathNote.tsx'
-import { isBelowSlashesAside, matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
+import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
 import { folderOf, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
@@ -38,7 +36,6 @@ export function PathsPanel(panel: PanelProps) {
     () => pathsOf(appliedText).map((path) => checkedPath({ path, reading }, below, shown, others)),
     [appliedText, shown, others, reading, below],
   )
-  const example = useMemo(() => exampleOf(rules), [rules])
   return (
     <>
       <Field
@@ -91,28 +88,13 @@ export function PathsPanel(panel: PanelProps) {
       {checked.length > 0 && <PathTable paths={whole ? checked : []} />}
       {nothing}
       {whole && !nothing && checked.length === 0 && (
-        <EmptyList
-          action={
-            example && (
-              <Button ref={returnFocus} onClick={() => setText(example)}>
-                Check <CodeText text={example} />
-              </Button>
-            )
-          }
-        >
+        <EmptyList>
           Paste a list of files or directories, such as those that a change touches. Beside each
           stand the rules whose pattern could match it.
         </EmptyList>
       )}
     </>
   )
-}
-
-/** A directory that some rule is about. */
-function exampleOf(rules: Rules): string | undefined {
-  return rules
-    .map(({ path_pattern = '' }) => /^\/?[^*?[\\.]+\//.exec(path_pattern)?.[0])
-    .find(Boolean)
 }
 
 function counted(
@@ -204,19 +186,18 @@ function RulesOf({ checked }: { checked: CheckedPath }) {
   )
 }
 
-const slashless = 'compared without leading slashes'
-
 function ReachedRules({ reach, whose }: { reach: Reached; whose: string }) {
   const { path, reading, rules, itself, below, included } = reach
   const none = itself.size === 0
   const left = included ? 0 : below
   const ofPattern = (rule: GranularPermission) => {
-    const typed = { path, reading }
-    if (!itself.has(rule)) return `below${isBelowSlashesAside(rule, typed) ? `, ${slashless}` : ''}`
     if (matchesEveryPath(rule, reading)) return 'every path'
-    const match = pathMatch(rule, typed)
-    if (match && 'problem' in match) return 'can’t be compared'
-    return match?.slashesAside && slashless
+    const match = pathMatch(rule, { path, reading })
+    if ('problem' in match) return 'can’t be compared'
+    const { wildcards, slashesAside } = match
+    return [!wildcards && 'below', slashesAside && 'compared without leading slashes']
+      .filter(Boolean)
+      .join(', ')
   }
   return (
     <>

@@ -19,8 +19,11 @@ import {
 /** A wildcard as written, and the part of the path that it stands for. */
 type WildcardMatch = { wildcard: string; matched: string }
 
-/** How a pattern describes a path. `slashesAside`: only without the slashes that the two begin with. */
-type PathMatch = { wildcards: readonly WildcardMatch[]; slashesAside: boolean }
+/**
+ * How a pattern describes a path: undefined `wildcards` if only what is below it. `slashesAside`: only without the slashes
+ * that the two begin with.
+ */
+type PathMatch = { wildcards: readonly WildcardMatch[] | undefined; slashesAside: boolean }
 
 /** Whether the rule's pattern describes whatever path there is: one wildcard for anything, behind slashes at most. */
 export function matchesEveryPath({ path_pattern }: GranularPermission, reading: Reading): boolean {
@@ -30,29 +33,21 @@ export function matchesEveryPath({ path_pattern }: GranularPermission, reading: 
   return token?.kind === 'run' && token.takes === anything && more === undefined
 }
 
-/** How a rule's pattern describes a path, or why nobody can tell; undefined if it doesn't. */
+/** How the pattern of a rule that is listed for a path describes it, or why nobody can tell. */
 export function pathMatch(
   { path_pattern }: GranularPermission,
   { path, reading }: TypedPath,
-): PathMatch | InvalidPattern | undefined {
+): PathMatch | InvalidPattern {
   const parsed = parsePattern(path_pattern, reading)
   if ('problem' in parsed) return parsed
   for (const { pattern, codes, slashesAside } of comparisons(parsed, typedPath(path))) {
     const wildcards = explain(pattern, codes)
     if (wildcards) return { wildcards, slashesAside }
   }
-  return undefined
-}
-
-/** Whether a pattern that could match below a path does so only without the slashes that the two begin with. */
-export function isBelowSlashesAside(
-  { path_pattern }: GranularPermission,
-  { path, reading }: TypedPath,
-): boolean {
-  const parsed = parsePattern(path_pattern, reading)
-  if ('problem' in parsed) return false
-  const [asTheyAre] = comparisons(parsed, typedPath(folderOf(path)))
-  return !asTheyAre || !matches(asTheyAre.pattern, asTheyAre.codes, true)
+  const isBelow = comparisons(parsed, typedPath(folderOf(path))).find(({ pattern, codes }) =>
+    matches(pattern, codes, true),
+  )
+  return { wildcards: undefined, slashesAside: isBelow?.slashesAside === true }
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isBelowSlashesAside, pathMatch } from './path-match.ts'
+import { pathMatch } from './path-match.ts'
 import { couldConcern, folderOf, isIncomparable, reached, type Reading } from './path-reading.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
@@ -58,9 +58,10 @@ test('slashes at the beginning: as they stand, else without, and that is said', 
     slashesAside: false,
   })
   expect(found('/src//a', 'depot', ['/src/a', '/src/*'])).toEqual([])
-  expect(pathMatch(rule('b'), { path: 'a', reading: 'depot' })).toBeUndefined()
-  expect(isBelowSlashesAside(rule('/src/*'), { path: 'src', reading: 'depot' })).toBe(true)
-  expect(isBelowSlashesAside(rule('src/*'), { path: 'src', reading: 'depot' })).toBe(false)
+  // What describes only paths below has no wildcards of this one.
+  const below = (pattern: string) => pathMatch(rule(pattern), { path: 'src', reading: 'depot' })
+  expect(below('/src/*')).toEqual({ wildcards: undefined, slashesAside: true })
+  expect(below('src/*')).toEqual({ wildcards: undefined, slashesAside: false })
 })
 
 test('a rule that couldn’t concern a path is one whose pattern doesn’t describe it', () => {
@@ -69,9 +70,9 @@ test('a rule that couldn’t concern a path is one whose pattern doesn’t descr
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(text, text, fc.constantFrom<Reading>('depot', 'glob'), (pattern, path, reading) => {
-      expect(couldConcern({ path, reading })(rule(pattern))).toBe(
-        pathMatch(rule(pattern), { path, reading }) !== undefined,
-      )
+      const match = pathMatch(rule(pattern), { path, reading })
+      const describes = 'problem' in match || match.wildcards !== undefined
+      expect(couldConcern({ path, reading })(rule(pattern))).toBe(describes)
     }),
     { numRuns: 2000 },
   )

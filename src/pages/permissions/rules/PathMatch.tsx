@@ -10,31 +10,28 @@ import styles from '../Permissions.module.css'
 export function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
   if (matchesEveryPath(rule, listedFor.reading)) return 'Matches every path'
   const match = pathMatch(rule, listedFor)
-  if (!match) {
-    return (
-      <>
-        Could match below <CodeText text={folderOf(listedFor.path)} />
-      </>
-    )
-  }
   if ('problem' in match) {
     return <span className={styles.unclear}>Can’t be compared: {visibleText(match.problem)}</span>
   }
-  const { wildcards, slashesAside } = match
-  const isEnd = (index: number) =>
-    listedFor.path.endsWith('/') &&
-    index === wildcards.length - 1 &&
-    rule.path_pattern?.endsWith(wildcards[index]?.wildcard ?? '')
+  const { wildcards = [], slashesAside } = match
   return (
     <>
-      {wildcards.length === 0 && 'Pattern and path are the same'}
+      {!match.wildcards && (
+        <>
+          Could match below <CodeText text={folderOf(listedFor.path)} />
+        </>
+      )}
+      {match.wildcards?.length === 0 && 'Pattern and path are the same'}
       {wildcards.map(({ wildcard, matched }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same wildcard may stand in it twice
         <span key={index}>
           {index > 0 && ', '}
           <CodeText text={wildcard} /> matched{' '}
-          {matched !== '' && <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />}
-          {matched === '' && (isEnd(index) ? 'nothing after the last slash' : 'nothing')}
+          {matched === '' ? (
+            'nothing'
+          ) : (
+            <CodeText text={matched} parts={[{ from: 0, to: matched.length }]} />
+          )}
         </span>
       ))}
       {slashesAside && ', compared without leading slashes'}
