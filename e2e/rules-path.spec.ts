@@ -167,7 +167,7 @@ test('with a user, rules of groups and others that could match are listed separa
   await expect(patternsIn(others)).toHaveText(['...'])
   await expect(others.getByRole('row').nth(1)).toContainText('Group ID contractors')
   await expect(
-    others.getByText('1 rule for groups or nobody could match this path (Depot)'),
+    others.getByText('1 rule of groups and others could match this path (Depot)'),
   ).toBeVisible()
   await expect(page.getByText(/has access/i)).toHaveCount(0)
   const path = page.getByRole('textbox', named('Path'))
@@ -189,7 +189,7 @@ test('only groups and others have rules below the path: these can be left out or
   const others = page.getByRole('region', named('Could match too: groups and others'))
   await expect(
     others.getByText(
-      /^\d rules? for groups or nobody could match .* and \d more below \/assets\/\.$/,
+      /^\d rules? of groups and others could match .* and \d more below \/assets\/\.$/,
     ),
   ).toBeVisible()
   const include = page.getByRole('button', named('Include everything below'))

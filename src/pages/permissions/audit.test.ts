@@ -90,7 +90,7 @@ test('of the findings, those that concern a rule shown, or the one that is picke
 
 test('an answer says which rules it is of, where filters leave some out', () => {
   const { whose } = audit().others(choice('user_id=alice&finding=gone'))
-  expect(whose).toBe('for groups or nobody')
+  expect(whose).toBe('of groups and others')
   const expected = {
     'path=/a': '',
     'user_id=alice': 'of this user',

@@ -95,7 +95,7 @@ export class Audit {
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below
     const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
     const filtered = q !== '' || chosen.length > 0
-    const ofUser = among ? 'for groups or nobody' : 'of this user'
+    const ofUser = among ? 'of groups and others' : 'of this user'
     const asked = user_id ? ofUser : group_id && 'of this group'
     return {
       rules: reach?.rules ?? rules,

@@ -104,7 +104,7 @@ function counted(
   others?: Rules,
 ) {
   const some = rules.length === all.length ? '' : `${rules.length} of `
-  const andOthers = others ? `, and ${others.length} for groups or nobody` : ''
+  const andOthers = others ? `, and ${others.length} of groups and others` : ''
   const against = `${some}${all.length} rules${andOthers}`
   if (!first) return `Enter paths to check them against ${against}.`
   const count = more.length === 0 ? '1 path' : `${more.length + 1} paths`
