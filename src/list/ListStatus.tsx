@@ -51,14 +51,14 @@ type NoMatchesProps = {
   total: number
   what: string
   page: Parameters
-  /** Whether the filters that ask the service choose here, too. */
+  /** Whether filters that ask the service leave some out, too. */
   asking?: boolean
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
 export function NoMatches({ total, what, page, asking = false }: NoMatchesProps) {
   const change = useChange(page)
-  if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
+  if (total === 0 && !asking) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList
       action={

@@ -69,9 +69,9 @@ export function PanelStatus(status: PanelStatusProps) {
         </div>
       </div>
       <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
-        {shown?.rules.length !== 0 && <small>{noVerdict}</small>}
+        <small>{noVerdict}</small>
       </PathNote>
-      {applied.user_id !== '' && !listsOthers(applied) && (
+      {applied.user_id !== '' && applied.group_id === '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person.{' '}
           {applied.path === '' ? 'With a path, the' : 'The'} tabs Rules, Matrix, Paths and Compare

@@ -201,11 +201,13 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
   }
   // Where only the path left them out, its answer has said so.
   const said = items.length > 0 && shown.reach !== undefined && !shown.filtered
+  const isAsked = items.length === 0 && (applied.user_id !== '' || applied.group_id !== '')
   const nothing = whole && shown.rules.length === 0 && !said && (
     <NoMatches
       total={items.length}
       what={items.length === 0 ? 'rules' : noun}
       page={ruleParameters}
+      asking={isAsked}
     />
   )
   return (
