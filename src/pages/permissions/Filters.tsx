@@ -21,6 +21,7 @@ import { readings, type Reading } from './patterns/path-reading.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 type FiltersProps = {
@@ -40,35 +41,6 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
   const { user_id, group_id, path, reading, q, sort, tab } = filters
   const [open, setOpen] = useState(false)
   const controls: Record<SetHere, ReactNode> = {
-    path: (
-      <>
-        <div className={styles.text}>
-          {byPath ? (
-            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  monospace
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  dir="auto"
-                  value={path}
-                  onChange={({ target }) => onChange({ path: target.value })}
-                />
-              )}
-            </Field>
-          ) : (
-            // In its place, so that the other filters keep theirs.
-            <>
-              <span className={styles.label}>{ruleParameters.path.label}</span>
-              <p className={styles.choices}>Each of those below</p>
-            </>
-          )}
-        </div>
-        <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
-      </>
-    ),
     q: (
       <div className={styles.text}>
         <Field label={ruleParameters.q.label} error={undefined}>
@@ -84,6 +56,30 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
           )}
         </Field>
       </div>
+    ),
+    path: (
+      <>
+        <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
+        {/* Last, so that the others keep their places without it. */}
+        <div className={styles.text}>
+          {byPath && (
+            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  monospace
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  dir="auto"
+                  value={path}
+                  onChange={({ target }) => onChange({ path: target.value })}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </>
     ),
   }
   return (
@@ -146,12 +142,10 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
-        {ruleParameters.reading.label}
-      </span>
+      <b id={id}>{ruleParameters.reading.label}</b>
       <div className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={styles.choice}>
+          <label key={choice} className={clsx(layout.row, styles.choice)}>
             <input
               type="radio"
               name={id}

@@ -1,5 +1,6 @@
-// The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { useQueryClient } from '@tanstack/react-query'
+// The API's own filters. Applying them changes the address, which decides what the service is asked for.
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/shortcuts.ts'
 import type { ChangeFilters, RuleFilters } from './audit.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 const names = ['user_id', 'group_id'] as const
@@ -66,7 +68,7 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
           </Field>
         </div>
       ))}
-      <div className={styles.buttons}>
+      <div className={clsx(layout.besideField, styles.buttons)}>
         <Button type="submit">Apply</Button>
       </div>
     </form>
