@@ -89,8 +89,7 @@ export default function PermissionsPage() {
     const after = sent(lists)
     if (after === undefined) return ''
     if (before.current !== after) return 'The rules have changed'
-    // Above what differs from a file, that is of another moment.
-    return tab === 'compare' ? 'The service sent the same again' : 'Nothing has changed'
+    return 'Nothing has changed'
   }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }

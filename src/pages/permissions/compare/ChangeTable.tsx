@@ -15,7 +15,7 @@ import { Label } from '../../../ui/Label.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { fieldsForPeople } from '../facts/identifying-fields.ts'
+import { fieldsForPeople, idFields } from '../facts/identifying-fields.ts'
 import { ruleColumns } from '../rule-columns.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
@@ -78,7 +78,7 @@ const kindColumn: Column<Change> = {
 type ChangeTableProps = {
   changes: readonly Change[]
   sort: string
-  /** Whether fields without a column are shown with their values. */
+  /** Whether all fields that differ are shown, and all of a rule that came or went. */
   showsFields: boolean
 }
 
@@ -102,43 +102,34 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
   )
 })
 
-function fieldsColumn(showsValues: boolean): Column<Change> {
+function fieldsColumn(showsFields: boolean): Column<Change> {
   return {
     key: 'fields',
-    header: showsValues ? 'Fields' : 'Other fields',
+    header: showsFields ? 'Fields' : 'Other fields',
     wraps: true,
-    cell: (change) => <OtherFields change={change} showsValues={showsValues} />,
+    cell: (change) => (
+      <BareList className={styles.fields}>
+        {otherFields(change, showsFields).map((name) => (
+          <li key={name}>
+            <small>{visibleText(known[name]?.label ?? name)}</small>{' '}
+            <FieldValue name={name} change={change} />
+          </li>
+        ))}
+      </BareList>
+    ),
   }
 }
 
 /**
- * Those that differ and have no column that says so. With their values all that a rule has which is on one side alone, but
- * for the repository's ID, which says nothing of a rule that came or went; and of any rule who updated it, and when.
+ * Those that differ and have no column that says so; with `showsFields` its IDs, who updated it and when, too, and of a
+ * rule that came or went all that it has but for the repository's ID.
  */
-function otherFields({ before, after, fields }: Change, showsValues: boolean): readonly string[] {
+function otherFields({ before, after, fields }: Change, showsFields: boolean): readonly string[] {
   const others = fields.filter((name) => !fieldsForPeople.includes(name))
-  const both = before && after
-  if (showsValues) {
-    return [...new Set([...others.filter((name) => both || name !== 'repo_id'), ...whoAndWhen])]
-  }
-  if (!both) return []
-  const more = others.filter((name) => !whoAndWhen.includes(name))
-  return others.length === fields.length && more.length === 0 ? others : more
-}
-
-function OtherFields({ change, showsValues }: { change: Change; showsValues: boolean }) {
-  const names = otherFields(change, showsValues)
-  const labels = names.map((name) => visibleText(known[name]?.label ?? name))
-  if (!showsValues) return labels.length > 0 && <small>Also: {labels.join(', ')}</small>
-  return (
-    <BareList className={styles.fields}>
-      {names.map((name, nth) => (
-        <li key={name}>
-          <small>{labels[nth]}</small> <FieldValue name={name} change={change} />
-        </li>
-      ))}
-    </BareList>
-  )
+  if (!before || !after) return showsFields ? others.filter((name) => name !== 'repo_id') : []
+  const more = others.filter((name) => ![...whoAndWhen, ...idFields].includes(name))
+  const isAll = others.length === fields.length && more.length === 0
+  return showsFields || isAll ? others : more
 }
 
 function FieldValue({ name, change }: { name: string; change: Change }) {

@@ -43,15 +43,6 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
       <PanelStatus
         {...{ repo, applied, onChange }}
         count={<ListCount shown={shown.length} total={total} what="changes" whole />}
-        menus={
-          <Button
-            aria-pressed={showsFields}
-            leadingVisual={CodeIcon}
-            onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
-          >
-            Show fields
-          </Button>
-        }
         exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
       >
         <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />
@@ -59,6 +50,13 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
           {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
           {sameButIds > 0 && `, ${sameButIds} the same apart from their IDs`}.
         </span>
+        <Button
+          aria-pressed={showsFields}
+          leadingVisual={CodeIcon}
+          onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
+        >
+          Show fields
+        </Button>
       </PanelStatus>
       {doubts.length > 0 && (total > 0 || filtered) && (
         <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>

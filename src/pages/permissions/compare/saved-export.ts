@@ -76,7 +76,7 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
 }
 
 function notJson(text: string): string {
-  return text.startsWith('"id","repo_id"')
+  return /^"\w+",/.test(text)
     ? 'It is a CSV export. Rules are compared with a JSON export.'
     : 'It is not JSON, or not all of it is there.'
 }
