@@ -17,8 +17,3 @@ export function subjectFact(subject: Subject): Fact {
     { code: id },
   ])
 }
-
-/** A pattern in words; "No pattern" for an empty one. */
-export function patternFact(pattern: string): Fact {
-  return [pattern === '' ? 'No pattern' : { code: pattern }]
-}

@@ -5,15 +5,14 @@ import { clsx } from 'clsx'
 import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type Ref } from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
-import type { Column } from '../../../list/column.ts'
-import { DataTable } from '../../../list/DataTable.tsx'
+import { sentCell } from '../../../list/field-columns.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { VirtualRows } from '../../../list/VirtualRows.tsx'
 import { roles, WideTable } from '../../../list/WideTable.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
-import { factText, patternFact, subjectFact } from '../facts/fact.ts'
-import { FactText } from '../facts/FactText.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { factText, subjectFact } from '../facts/fact.ts'
 import { subjectIds, subjectKey, subjectKind, type Subject } from '../facts/subject.ts'
 import { OtherRules, type Others } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
@@ -28,7 +27,6 @@ export function MatrixPanel(panel: PanelProps) {
   const { items, whole } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
-  const [patterns, subjects] = [matrix.rows.length, matrix.subjects.length]
   return (
     <>
       <PanelStatus
@@ -38,18 +36,13 @@ export function MatrixPanel(panel: PanelProps) {
       >
         {rules.length > 0 && (
           <span>
-            {patterns === 1 ? '1 pattern' : `${patterns} patterns`},{' '}
-            {subjects === 1 ? '1 subject' : `${subjects} subjects`}. Cells show evaluation orders
+            Cells show evaluation orders
             <span data-print="never">; press one to see its rules</span>.
           </span>
         )}
       </PanelStatus>
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
-      {!whole && rules.length === 0 && (
-        <div className={styles.outline}>
-          <DataTable label="Matrix" columns={outline} rows={[]} rowKey={() => undefined} arriving />
-        </div>
-      )}
+      {!whole && rules.length === 0 && <Skeleton of="region" lines={5} />}
       {nothing}
       {others.enabled && reach && (
         <OtherRules others={others} own={reach}>
@@ -59,17 +52,6 @@ export function MatrixPanel(panel: PanelProps) {
     </>
   )
 }
-
-/** Its shape until there are rules: nobody knows whose they will be. */
-const outline: Column<never>[] = [
-  { key: 'pattern', header: 'Path pattern', rowHeader: true, cell: () => null },
-  ...Array.from({ length: 16 }, (_, at) => ({
-    key: `subject ${at}`,
-    header: '',
-    width: 3.25,
-    cell: () => null,
-  })),
-]
 
 function OthersMatrix({ label, shown: { rules } }: Others) {
   const matrix = useMemo(() => matrixOf(rules), [rules])
@@ -232,7 +214,7 @@ const Row = memo(function Row({ row, subjects, spanned, index, measure }: RowPro
   return (
     <tr {...roles.row} ref={measure} data-index={index} aria-rowindex={index + 1 + headRows}>
       <th {...roles.rowheader} scope="row">
-        <FactText fact={patternFact(pattern)} />
+        {sentCell({ pattern }, 'pattern')}
       </th>
       {filled.map(([place, rules], nth) => (
         <Fragment key={place}>

@@ -13,7 +13,7 @@ test('patterns as the rules have them first, subjects by kind and name', () => {
     { path_pattern: '', user_id: 'kim', group_id: 'a' },
     { path_pattern: '/a', user_id: 'kim9' },
   ])
-  expect(rows.map(({ pattern }) => pattern)).toEqual(['/b', '/a', ''])
+  expect(rows.map(({ pattern }) => pattern)).toEqual(['/b', '/a', undefined, ''])
   expect(subjects).toEqual([
     { user_id: 'kim9' },
     { user_id: 'kim10' },
@@ -35,7 +35,7 @@ test('every rule is in exactly one cell, that of its pattern and subject', () =>
       const { rows, subjects } = matrixOf(rules)
       const there = rows.flatMap(({ pattern, cells }) =>
         [...cells].flatMap(([place, ofCell]) =>
-          ofCell.map(({ id: ruleId, path_pattern = '', user_id, group_id }) => {
+          ofCell.map(({ id: ruleId, path_pattern, user_id, group_id }) => {
             expect(path_pattern).toBe(pattern)
             // An empty ID names nobody.
             expect({ ...(user_id && { user_id }), ...(group_id && { group_id }) }).toEqual(

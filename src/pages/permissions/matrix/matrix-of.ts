@@ -9,15 +9,15 @@ import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '
  */
 export type Matrix = { subjects: readonly Subject[]; rows: readonly MatrixRow[] }
 
-/** `pattern` is `''` for rules without one, too. `cells` has those that hold rules, by the place of their subject. */
-export type MatrixRow = { pattern: string; cells: ReadonlyMap<number, Rules> }
+/** `cells` has those that hold rules, by the place of their subject. */
+export type MatrixRow = { pattern: string | undefined; cells: ReadonlyMap<number, Rules> }
 
 export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
   const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
   const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)), false)
   const placeOf = new Map(subjects.map((subject, place) => [subjectKey(subject), place]))
-  const byPattern = Map.groupBy(rules, ({ path_pattern = '' }) => path_pattern)
+  const byPattern = Map.groupBy(rules, ({ path_pattern }) => path_pattern)
   return {
     subjects,
     rows: Array.from(byPattern, ([pattern, alike]) => ({
