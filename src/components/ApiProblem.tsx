@@ -78,7 +78,7 @@ function isFinal(error: Error): boolean {
 
 const whyNotFound = {
   repository: 'It may have been renamed, or you have no access. ',
-  review: 'Its repository may have been renamed, or you have no access. ',
+  review: 'Its ID may be mistyped, or you have no access. ',
 }
 
 type WayOnProps = { error: Error; missing: ReturnType<typeof notFound> }

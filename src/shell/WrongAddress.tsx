@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { visibleText } from '../lib/visible-text.ts'
 import { isDecodable, repositoriesPath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
 export function WrongAddress() {
@@ -16,14 +16,15 @@ export function WrongAddress() {
       heading={isReadable ? 'There is no such page' : 'This address is invalid'}
       width="narrow"
     >
-      <Notice variant="warning" title={visibleText(pathname)}>
-        <p>
-          {isReadable
-            ? 'The address may be mistyped. '
-            : 'It has a “%” that stands for no character. Write “%25” for “%” itself. '}
-          <Link to={repositoriesPath()}>Go to Repositories</Link>
-        </p>
-      </Notice>
+      <Problem
+        title={visibleText(pathname)}
+        message={
+          isReadable
+            ? 'The address may be mistyped.'
+            : 'It has a “%” that stands for no character. Write “%25” for “%” itself.'
+        }
+        lead={<Link to={repositoriesPath()}>Go to Repositories</Link>}
+      />
     </Page>
   )
 }

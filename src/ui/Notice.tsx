@@ -9,6 +9,7 @@ import { firstLine } from '../lib/first-line.ts'
 import { PlainText } from './PlainText.tsx'
 import { returnFocus } from './return-focus.ts'
 
+import layout from './Layout.module.css'
 import styles from './Notice.module.css'
 
 type NoticeProps = {
@@ -23,21 +24,23 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
   const Icon = variant === 'success' ? CheckIcon : AlertIcon
   return (
     <div className={clsx(styles.notice, className)} data-variant={variant}>
-      <Icon className={styles.icon} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
+        <p>
+          <Icon className={styles.icon} />
+          <b>{title}</b>
+        </p>
         {children}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={layout.row}>{actions}</div>}
     </div>
   )
 }
 
 type ProblemProps = {
   title: string
+  message?: string
   /** What may have caused it, and how to go on. */
   lead?: ReactNode
-  message?: string
   /** For somebody who investigates the failure. */
   details?: ReactNode
   /** Buttons: "Try again", "Copy details". */
@@ -46,14 +49,14 @@ type ProblemProps = {
 
 const foldedBeyond = { characters: 400, lines: 10 }
 
-/** A failure, as all of them are shown: an alert with a headline, how to go on, the message, folded details, buttons. */
-export function Problem({ title, lead, message, details, actions }: ProblemProps) {
+/** A failure, as all of them are shown: an alert with a headline, the message, how to go on, folded details, buttons. */
+export function Problem({ title, message, lead, details, actions }: ProblemProps) {
   return (
     // "Try again" removes the problem, and with it the button that has the focus.
     <div role="alert" ref={returnFocus}>
       <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
-        {lead && <p className={styles.lead}>{lead}</p>}
         {message !== undefined && <Message text={message} />}
+        {lead && <p className={styles.lead}>{lead}</p>}
         {details && (
           <details className={clsx(styles.folded, styles.details)}>
             <summary>Details</summary>
