@@ -172,6 +172,7 @@ for (const { operation, path, fill, submit, holds, done, field, unknown } of wri
       } else if ('atField' in write) {
         await expect(field()).toHaveAccessibleDescription(write.atField)
         await expect(field()).toBeFocused()
+        await expect(alert()).toContainText(write.atField)
       } else if ('sessionEnds' in write) {
         await expect(sessionEnded()).toBeVisible()
         await clearFaults(repo)

@@ -32,11 +32,10 @@ export function readOutcome(operation: Operation, { name, read }: Fault): ReadOu
 }
 
 /**
- * How a write of `operation` ends. A rename has only one field: what the answer says of it is shown there alone, and a
- * conflict even if the answer doesn't name the field.
+ * How a write of `operation` ends. A rename has only one field: a conflict is shown there even if the answer doesn't name
+ * the field.
  */
 export function writeOutcome(operation: Operation, { name, write }: Fault): WriteOutcome {
-  if (operation === 'renameRepo' && name === '422-long') return refusedField
   const ofField = operation === 'renameRepo' && (name === '409' || name === '412')
   return ofField && 'says' in write ? { atField: write.says } : write
 }
@@ -93,7 +92,7 @@ export const faults: readonly Fault[] = [
   refused('412', /a precondition failed \(412\)/),
   refused('413', /too large \(413\)/),
   fault('422', { says: /not accepted \(422\)/, tries: 1 }, refusedField),
-  refused('422-long', /not accepted \(422\)/),
+  fault('422-long', { says: /not accepted \(422\)/, tries: 1 }, refusedField),
   busy('429-seconds', asksToWait),
   busy('429-date', asksToWait),
   busy('503-seconds', asksToWait),

@@ -272,9 +272,9 @@ test.describe('refused by the service, or not answered', () => {
     await expect(box).toHaveValue(taken.repo_name)
     await expect(box).toBeFocused()
     await expect(box).not.toHaveAccessibleDescription(/1 to 128 characters/)
-    // Nothing else has to be found and read: what was sent is folded below the field.
-    await expect(page.getByRole('alert')).toBeHidden()
-    const details = page.getByRole('group').filter({ hasText: /conflict \(409\)/ })
+    // The status stands below the field, and what was sent is folded.
+    const details = page.getByRole('alert')
+    await expect(details.getByText(/conflict \(409\)/)).toBeVisible()
     await expect(details).toContainText(/Request ID: \S/)
     await expect(details.getByRole('button', named('Copy details'))).toBeHidden()
     await details.getByText('Details', { exact: true }).click()

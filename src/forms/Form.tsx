@@ -1,10 +1,11 @@
 // The frame of every form that writes: submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write. The
 // state of the write is a required property, so that no form can forget to show it.
 import { clsx } from 'clsx'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useSyncExternalStore, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 
 import { problemHeadline } from '../api/error-words.ts'
 import { ApiError } from '../api/errors.ts'
+import { session } from '../auth/session.ts'
 import { ApiProblem, copied } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -78,57 +79,41 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-function goToMarked(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-}
-
 function WriteProblem({
   error,
   unknownOutcome,
   formMessage,
-  oneField,
 }: Omit<WriteState, 'pending'> & { error: Error }) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
-  if (error.kind === 'session') {
-    return (
-      <Problem
-        title="Not sent: the session had ended"
-        message="Everything is still here. Sign in again, then submit again."
-      />
-    )
-  }
+  if (error.kind === 'session') return <SessionEnded />
   if (formMessage === '') {
-    const details = (
-      <>
-        {problemHeadline(error)}. <PlainText text={error.message} lines />{' '}
-        {error.requestId && (
-          <>
-            Request ID: <PlainText text={error.requestId} />{' '}
-          </>
-        )}
-        <CopyButton label="Copy details" text={copied(error)} inWords />
-      </>
-    )
-    if (oneField) {
-      return (
-        <details className={styles.details}>
-          <summary>Details</summary>
-          {details}
-        </details>
-      )
-    }
+    // The fields say why, and the first of them has the focus.
     return (
-      <Problem
-        title="Not accepted: see the marked fields"
-        actions={
-          <Button size="small" onClick={({ currentTarget }) => goToMarked(currentTarget.form)}>
-            Go to the first
-          </Button>
-        }
-        details={details}
-      />
+      <div role="alert" className={styles.refusal}>
+        {problemHeadline(error)}.
+        <details>
+          <summary>Details</summary>
+          <PlainText text={error.message} lines />{' '}
+          {error.requestId && (
+            <>
+              Request ID: <PlainText text={error.requestId} />{' '}
+            </>
+          )}
+          <CopyButton label="Copy details" text={copied(error)} inWords />
+        </details>
+      </div>
     )
   }
   const title = error.outcomeUnknown ? unknownOutcome : undefined
   return <ApiProblem error={error} title={title} message={formMessage} />
+}
+
+function SessionEnded() {
+  const isBack = useSyncExternalStore(session.subscribe, () => session.state.status === 'signed-in')
+  return (
+    <Problem
+      title="Not sent: the session had ended"
+      message={`Everything is still here. ${isBack ? 'You are signed in again: submit again.' : 'Sign in again, then submit again.'}`}
+    />
+  )
 }

@@ -24,8 +24,6 @@ export type WriteState = {
   error: Error | null
   /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
   formMessage: string | undefined
-  /** Whether the form has one field, so that an error at it needs no other sign. */
-  oneField: boolean
   /** The headline when nobody knows whether the write happened. */
   unknownOutcome: string
 }
@@ -118,7 +116,6 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       pending: isPending,
       error,
       formMessage,
-      oneField: fields.length === 1,
       unknownOutcome,
     } satisfies WriteState,
   }
