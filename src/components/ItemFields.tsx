@@ -16,14 +16,10 @@ type ItemFieldsProps = {
   children: ReactNode
 }
 
-export function ItemFields({ sent, children, ...dialog }: ItemFieldsProps) {
+export function ItemFields({ sent, foot, children, ...dialog }: ItemFieldsProps) {
   return (
-    <Dialog {...dialog}>
-      {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
-      <div
-        {...{ ref: focusFirst, role: 'group', 'aria-label': 'Fields', tabIndex: 0 }}
-        className={styles.fields}
-      >
+    <Dialog {...dialog} foot={foot && <div ref={beginWithAction}>{foot}</div>}>
+      <div className={styles.fields}>
         {children}
         <details>
           <summary>Fields as sent</summary>
@@ -32,4 +28,9 @@ export function ItemFields({ sent, children, ...dialog }: ItemFieldsProps) {
       </div>
     </Dialog>
   )
+}
+
+/** So that who came by keyboard does it with one more Enter. */
+function beginWithAction(foot: HTMLElement | null) {
+  focusFirst(foot?.querySelector<HTMLElement>('a, button') ?? null)
 }
