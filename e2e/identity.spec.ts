@@ -77,8 +77,6 @@ test('the remembered status of a review is called the one seen last', async ({ p
   // branch.
   changeReview({ service: mainService, repo: repo.repo_id, review }, { status: 'merged' })
   await expect(page.getByRole('link', { name: /^Review, last seen open: / })).toBeVisible()
-  await openPalette(page)
-  await expect(page.getByRole('option', { name: /last seen open · / })).toBeVisible()
 })
 
 test.describe('a name that now belongs to another repository', () => {
@@ -204,18 +202,12 @@ test('a repository is shown by its name, else by its pinned title, else by the b
   await expect(page).toHaveTitle(`Branches · ${short} · Refdesk`)
   await expect(banner.getByRole('link', named(short))).toBeVisible()
   await expect(banner.getByTitle(id, { exact: true })).toBeVisible()
-  await openPalette(page)
-  await expect(page.getByRole('option').filter({ hasText: short })).toContainText(id)
-  await page.keyboard.press('Escape')
 
   await page.goto(`/repos/${repo.repo_name}/permissions`)
   await expect(bannerLink(page, repo)).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
   await page.goto(`/repos/${id}/branches`)
   await expect(page).toHaveTitle(`Branches · ${repo.repo_name} · Refdesk`)
   await expect(banner.getByRole('link', named(repo.repo_name))).toBeVisible()
-  await openPalette(page)
-  await expect(page.getByRole('option').filter({ hasText: repo.repo_name })).toContainText(id)
-  await page.keyboard.press('Escape')
 
   await page.getByRole('link', named('Refdesk')).click()
   await page.getByRole('region', named('Pinned')).getByRole('link', named('demo')).click()
@@ -236,11 +228,6 @@ async function nameGoesTo(
 ): Promise<Repository> {
   renameRepository(repo_id, uniqueName())
   return seed(repo_name, { branches: 3, permissions: 2, reviews })
-}
-
-async function openPalette(page: Page): Promise<void> {
-  await page.getByRole('button', named('Open command palette')).click()
-  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused()
 }
 
 /** The link uses the ID once an answer has contained it. */

@@ -24,15 +24,12 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
     /^Keep sessions in Redis/,
   )
-  // Where there is no mouse, a second action is seen in each row.
-  const branches = group(page, 'Branches · 5 of 12').getByRole('option')
-  await expect(branches.filter({ hasNotText: 'New review' })).toHaveCount(5)
+  await expect(group(page, 'Branches · 5 of 12').getByRole('option')).toHaveCount(5)
 
   // The best match comes first, with its group, and Enter opens it.
   await page.keyboard.type('payment')
   const options = palette.getByRole('option')
-  await expect(options).toHaveText([/payment/, /^New review/, /^Open review/, /^Open repo/])
-  // As many as there are rows.
+  await expect(options).toHaveText([/payment/, /^Open review/, /^Open repo/])
   await expect(palette.getByRole('status')).toHaveText('1 result · 2 to try')
   await expect(options.first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
@@ -141,33 +138,15 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
 })
 
-test('the second action of a branch is a new review, by key and by mouse', async ({
-  page,
-  context,
-  repo,
-}) => {
+test('a review of a branch begins with two presses of Enter', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions`)
-  const palette = await open(page)
-  const also = palette.getByRole('option', named(`New review from ${used}`))
-  const compare = page.getByRole('combobox', named('Compare'))
-  await page.keyboard.type('payment')
-  await expect(also).toContainText('New review')
-  await page.keyboard.press('Shift+Enter')
-  await expect(palette).toBeHidden()
-  await expect(compare).toHaveValue(used)
-
-  await page.goBack()
   await open(page)
   await page.keyboard.type('payment')
-  await also.click()
-  await expect(compare).toHaveValue(used)
-
-  await open(page)
-  await page.keyboard.type('payment')
-  await expect(also).toBeVisible()
-  const opened = context.waitForEvent('page')
-  await page.keyboard.press('Control+Shift+Enter')
-  await expect((await opened).getByRole('combobox', named('Compare'))).toHaveValue(used)
+  await expect(group(page, 'Branches')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', named('New review from this branch'))).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(used)
 })
 
 test('is as high as its results, and stays where it is while they change', async ({ page }) => {
@@ -183,71 +162,34 @@ test('is as high as its results, and stays where it is while they change', async
   expect(few?.height).toBeLessThan(300)
 })
 
-test('finds the rules of a person for a path', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/branches`)
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  const user = page.getByRole('combobox', named('User ID'))
-  const path = page.getByRole('textbox', named('Path'))
-  for (const typed of ['alice /src/a', '/src/a Andersen']) {
-    const palette = await open(page)
-    await page.keyboard.type(typed)
-    await expect(palette.getByRole('option').first()).toHaveText(
-      'Permissions for the path /src/aAlice Andersen · alice',
-    )
-    await page.keyboard.press('Enter')
-    await expect(user).toHaveValue('alice')
-    await expect(path).toHaveValue('/src/a')
-  }
-  // Somebody who wrote no branch.
-  await open(page)
-  await page.keyboard.type('nobody /src/b')
-  await page.keyboard.press('Enter')
-  await expect(user).toHaveValue('nobody')
-  await expect(path).toHaveValue('/src/b')
-})
-
-test('opens what there is of a person, a path, or another repository’s page', async ({
+test('opens the rules for a path, and nothing by an ID that may not exist', async ({
   page,
   repo,
 }) => {
-  const branches = `/repos/${repo.repo_id}/branches`
-  await visit(page, branches)
+  await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  const palette = page.getByRole('dialog', named('Command palette'))
-  await open(page)
-  await page.keyboard.type('Alice')
-  await group(page, 'People').getByRole('option', { name: 'Branches' }).click()
-  await expect(page).toHaveURL(`${branches}?author=alice`)
-  await open(page)
-  await page.keyboard.type('alice')
-  await group(page, 'People').getByRole('option', { name: 'Permissions' }).click()
-  await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('alice')
-  await open(page)
+  const palette = await open(page)
   await page.keyboard.type('/src/a b')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', named('Path'))).toHaveValue('/src/a b')
 
-  // What only may be an ID isn't opened by accident.
   await open(page)
   await page.keyboard.type('nobody')
   await expect(palette.getByRole('option')).toHaveText([/^Open review/, /^Open repo/])
   await page.keyboard.press('Enter')
   await expect(palette).toBeVisible()
-  await page.keyboard.press('Escape')
+})
 
-  await page.goto('/')
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-  await open(page)
-  await page.keyboard.type('settings')
-  await palette.getByRole('option', { name: '· Settings' }).first().click()
-  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
-
-  // The one that is open by its name isn't another one.
+test('lists other recent repositories, and not the open one by its name', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goto('/repos/demo/reviews/review-3')
   await expect(page.getByRole('heading', named('Keep sessions in Redis'))).toBeVisible()
   await open(page)
-  await page.keyboard.type('settings')
-  await expect(palette.getByRole('option', { name: '· Settings' })).toHaveCount(1)
+  await expect(group(page, 'Recent repositories').getByRole('option')).toHaveCount(1)
 })
 
 test('the keys within the list, and the ways to close it', async ({ page, repo }) => {
@@ -315,9 +257,6 @@ test('lists the actions of the page, and those that every page has', async ({ pa
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await run(page, 'Search branches')
   await expect(page.getByRole('searchbox', named('Search branches'))).toBeFocused()
-
-  await run(page, 'Theme: Dark')
-  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
 
   const [review = ''] = repo.review_ids ?? []
   await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)

@@ -222,7 +222,8 @@ test('menus, dialogs and lists are opened and used', async ({ page }) => {
   await expect.poll(() => clipboard(page)).toBe('demo')
 
   await page.getByRole('button', named('Open command palette')).tap()
-  await page.getByRole('option', named('New review from main')).tap()
+  await page.getByRole('option', { name: /^main/ }).tap()
+  await page.getByRole('link', named('New review from this branch')).tap()
   await expect(field(page, 'Compare')).toHaveValue('main')
 
   await page.getByRole('button', named('Account')).tap()

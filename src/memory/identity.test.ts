@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import {
-  givenTitle,
   knownNames,
   learnRename,
   learnRepository,
@@ -177,7 +176,6 @@ describe('a title', () => {
     expect(repositoryTitle(uuid)).toBe('Shop')
     learn('demo', uuid)
     expect([uuid, 'demo', 'other'].map(repositoryTitle)).toEqual(['demo', 'demo', 'other'])
-    expect(givenTitle('other')).toBeUndefined()
   })
 
   test('is found among the pinned ones by name as well as by ID', () => {

@@ -83,12 +83,6 @@ export function permanentId(idOrName: string): string | undefined {
   return isId && isAddressable ? repo_id : undefined
 }
 
-/** What people call the repository with this ID or name: its last known name, else its title among the pinned ones. */
-export function givenTitle(idOrName: string): string | undefined {
-  const repo_id = repositoryId(idOrName)
-  return repositoryName(repo_id) ?? pinOf(repo_id)?.title
-}
-
 /** The entry in the configuration that pins the repository with this ID or name, or a review of it. */
 export function pinOf(idOrName: string, review_id?: string) {
   const repo_id = repositoryId(idOrName)
@@ -97,9 +91,13 @@ export function pinOf(idOrName: string, review_id?: string) {
   )
 }
 
-/** `givenTitle`, else the ID or name, `shortened`. */
+/**
+ * What people call the repository with this ID or name: its last known name, else its title among the pinned ones, else
+ * the ID or name, `shortened`.
+ */
 export function repositoryTitle(idOrName: string): string {
-  return givenTitle(idOrName) ?? shortened(idOrName)
+  const repo_id = repositoryId(idOrName)
+  return repositoryName(repo_id) ?? pinOf(repo_id)?.title ?? shortened(idOrName)
 }
 
 /** A name as it is, or the beginning of an ID that tells people nothing. */

@@ -8,22 +8,14 @@ import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { appBase } from '../paths.ts'
-import { isForBrowser } from '../ui/Link.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord, modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
 import { Keys } from './Keys.tsx'
-import {
-  addressEntries,
-  idEntries,
-  pathEntries,
-  type AlsoOpens,
-  type PaletteEntry,
-} from './palette-entries.ts'
+import { addressEntries, idEntries, pathEntries, type PaletteEntry } from './palette-entries.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
-import { alsoShortcut } from './shortcut-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 import styles from './CommandPalette.module.css'
@@ -46,17 +38,17 @@ const limits = { all: 5, matching: 20 }
 
 export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const { groups, repo, branches, branchesLoading, note } = usePaletteGroups(actions)
+  const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
   const results = useMemo(
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
-        { heading: 'Permissions', items: pathEntries(query, repo, branches?.authors ?? new Map()) },
+        { heading: 'Permissions', items: pathEntries(query, repo) },
         ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
         // Not while branches are loading: Enter takes the first entry, which must not be a guess if a branch may match.
         { heading: guesses, items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
-    [groups, query, branches, branchesLoading, repo],
+    [groups, query, branchesLoading, repo],
   )
   const entries = useMemo(() => results.flatMap(({ items }) => items), [results])
   const found = results.reduce(
@@ -64,8 +56,8 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
     0,
   )
 
-  const open = (path: string) => onClose(() => void navigate(path))
-  const pick = (entry: PaletteEntry) => ('path' in entry ? open(entry.path) : onClose(entry.run))
+  const pick = (entry: PaletteEntry) =>
+    onClose('path' in entry ? () => void navigate(entry.path) : entry.run)
   const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
@@ -76,13 +68,10 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
   })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const entry = entries[highlightedIndex]
-    if (event.key !== 'Enter' || endsWord(event) || !entry || !('path' in entry)) {
-      return list.onKeyDown(event)
-    }
+    const isForTab = event.key === 'Enter' && modIsDown(event) && !endsWord(event)
+    if (!isForTab || !entry || !('path' in entry)) return list.onKeyDown(event)
     event.preventDefault()
-    const { path } = (event.shiftKey && entry.also) || entry
-    if (!modIsDown(event)) return open(path)
-    window.open(appBase + path, '_blank', 'noopener')
+    window.open(appBase + entry.path, '_blank', 'noopener')
     onClose()
   }
   const tried = entries.length - found
@@ -105,7 +94,6 @@ export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandP
           aria-label="Results"
           className={styles.results}
           hrefOf={(entry) => ('path' in entry ? appBase + entry.path : undefined)}
-          beside={alsoIn(open)}
         >
           {(entry) => <PaletteOption entry={entry} query={query} />}
         </OptionList>
@@ -137,36 +125,6 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
         </span>
       )}
     </span>
-  )
-}
-
-type OnOpen = (path: string) => void
-
-const alsoIn = (onOpen: OnOpen) => (entry: PaletteEntry) =>
-  'path' in entry && entry.also && <AlsoOption {...entry.also} onOpen={onOpen} />
-
-/** The second page of the option before it, for a mouse, a finger and a screen reader: arrow keys pass it by. */
-function AlsoOption({ words, name, path, onOpen }: AlsoOpens & { onOpen: OnOpen }) {
-  return (
-    <a
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a link in a listbox
-      role="option"
-      aria-selected={false}
-      aria-label={name}
-      tabIndex={-1}
-      href={appBase + path}
-      className={styles.also}
-      onClick={(event) => {
-        if (isForBrowser(event)) return
-        event.preventDefault()
-        onOpen(path)
-      }}
-    >
-      {words}
-      <span className={styles.keys}>
-        <Keys keys={alsoShortcut.keys} />
-      </span>
-    </a>
   )
 }
 

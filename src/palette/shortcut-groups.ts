@@ -4,9 +4,6 @@ import { paletteShortcut, singleKeys, type Shortcut } from '../ui/shortcuts.ts'
 
 type Group = { where: string; shortcuts: Shortcut[] }
 
-/** Opens the second page of what is highlighted in the command palette. */
-export const alsoShortcut: Shortcut = { keys: 'Shift+Enter', does: 'New review from the branch' }
-
 /** The keys of controls. */
 const controlShortcuts: Group[] = [
   {
@@ -28,7 +25,7 @@ const controlShortcuts: Group[] = [
   { where: 'In a form', shortcuts: [{ keys: 'Mod+Enter', does: 'Submit the form' }] },
   {
     where: 'In the command palette',
-    shortcuts: [{ keys: 'Mod+Enter', does: 'Open in a new tab' }, alsoShortcut],
+    shortcuts: [{ keys: 'Mod+Enter', does: 'Open in a new tab' }],
   },
 ]
 

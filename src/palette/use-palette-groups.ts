@@ -6,14 +6,11 @@ import { useLocation } from 'react-router'
 
 import { refOptions, useWholeBranches } from '../components/ref-options.ts'
 import { optionalId } from '../lib/optional-id.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import type { BranchList } from '../list/branch-list.ts'
-import { branchesPath, newReviewPath, repositoryOf } from '../paths.ts'
+import { branchesPath, repositoryOf } from '../paths.ts'
 import {
   everywhereEntries,
   pageEntries,
-  personEntries,
-  recentPageEntries,
   recentRepositoryEntries,
   repositoryEntries,
   reviewEntries,
@@ -34,8 +31,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
         ? []
         : [searchGroup('This repository', repositoryEntries(repo, { location, onCopied }))]),
       searchGroup('Recent reviews', reviewEntries()),
-      searchGroup('Recent repositories', recentRepositoryEntries()),
-      onceTyped(searchGroup('Pages of recent repositories', recentPageEntries(repo))),
+      searchGroup('Recent repositories', recentRepositoryEntries(repo)),
     ],
     after: [searchGroup('Everywhere', everywhereEntries(actions))],
   }))
@@ -44,7 +40,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
   const groups = useMemo(
     () => [
       ...before,
-      ...(branches && repo !== undefined ? branchGroups(repo, branches) : []),
+      ...(branches && repo !== undefined ? [branchGroup(repo, branches)] : []),
       ...after,
     ],
     [before, after, branches, repo],
@@ -59,38 +55,22 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
   }
 }
 
-/** Branches as a ref picker offers them, and their authors. */
-function branchGroups(repo: string, list: BranchList): SearchGroup<PaletteEntry>[] {
+/** Branches as a ref picker offers them. */
+function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> {
   const options = refOptions(repo, list)
   const idOf = (name: string) =>
     optionalId(list.items.find(({ branch_name }) => branch_name === name)?.branch_id) ?? name
-  return [
-    {
-      heading: 'Branches',
-      best: (query, limit) => {
-        const { items, total } = options.best(query, limit)
-        const entries = items.map(({ value, details }) => ({
-          text: value,
-          detail: details?.().filter(Boolean).join(' · '),
-          Icon: GitBranchIcon,
-          path: branchesPath(repo, { branch: idOf(value) }),
-          also: {
-            words: 'New review',
-            name: `New review from ${visibleText(value)}`,
-            path: newReviewPath(repo, { compare_ref: value }),
-          },
-        }))
-        return { items: entries, total }
-      },
-    },
-    onceTyped(searchGroup('People', personEntries(repo, list.authors))),
-  ]
-}
-
-/** What is only of use to somebody who looks for it. */
-function onceTyped({ heading, best }: SearchGroup<PaletteEntry>): SearchGroup<PaletteEntry> {
   return {
-    heading,
-    best: (query, limit) => (query.trim() === '' ? { items: [], total: 0 } : best(query, limit)),
+    heading: 'Branches',
+    best: (query, limit) => {
+      const { items, total } = options.best(query, limit)
+      const entries = items.map(({ value, details }) => ({
+        text: value,
+        detail: details?.().filter(Boolean).join(' · '),
+        Icon: GitBranchIcon,
+        path: branchesPath(repo, { branch: idOf(value) }),
+      }))
+      return { items: entries, total }
+    },
   }
 }

@@ -16,8 +16,6 @@ type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children'> & {
   total?: number
   /** The address of an option that is a link, which can be opened in a new tab as well. */
   hrefOf?: (option: Option) => string | undefined
-  /** What else can be pressed in an option's row: a listbox holds nothing but options. */
-  beside?: (option: Option) => ReactNode
   children: (option: Option) => ReactNode
 }
 
@@ -26,7 +24,6 @@ export function OptionList<Option>({
   options,
   total,
   hrefOf,
-  beside,
   className,
   children,
   ...props
@@ -38,7 +35,7 @@ export function OptionList<Option>({
   const row = (option: Option, index: number) => {
     const href = hrefOf?.(option)
     const Element = href === undefined ? 'div' : 'a'
-    const shown = (
+    return (
       <Element
         key={index}
         {...options.optionProps(index)}
@@ -54,15 +51,6 @@ export function OptionList<Option>({
       >
         {children(option)}
       </Element>
-    )
-    const more = beside?.(option)
-    return more ? (
-      <div key={index} role="presentation" className={styles.row}>
-        {shown}
-        {more}
-      </div>
-    ) : (
-      shown
     )
   }
   return (
