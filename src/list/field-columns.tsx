@@ -51,10 +51,12 @@ export function unlistedColumn<Row extends Item>(name: string): Column<Row> {
   }
 }
 
-/** A field as it was sent; for `short` see CodeText. */
-export function sentCell(row: Item, name: string, short = false): ReactNode {
+/** A field as it was sent. Where its column may cut it off, it has a tooltip. */
+export function sentCell(row: Item, name: string, cut = false): ReactNode {
   const value = row[name]
-  return value === undefined ? <Absent /> : <HighlightedText text={sentText(value)} short={short} />
+  if (value === undefined) return <Absent />
+  const text = sentText(value)
+  return <HighlightedText text={text} title={cut ? visibleText(text) : undefined} />
 }
 
 function timeCell(value: unknown): ReactNode {

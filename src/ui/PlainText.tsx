@@ -32,20 +32,9 @@ export function PlainText({ text, parts, className, lines = false, ...props }: P
   )
 }
 
-type CodeTextProps = Omit<PlainTextProps, 'lines'> & {
-  /** Cut off where there is no room. The whole text stays in the document, and is the tooltip. */
-  short?: boolean
-}
-
 /** An ID, ref or pattern: in monospace, and a line may break anywhere in it. */
-export function CodeText({ short = false, ...props }: CodeTextProps) {
-  const code = <PlainText {...props} className={clsx(styles.code, props.className)} />
-  if (!short) return code
-  return (
-    <span className={styles.short} title={visibleText(props.text)}>
-      {code}
-    </span>
-  )
+export function CodeText(props: Omit<PlainTextProps, 'lines'>) {
+  return <PlainText {...props} className={clsx(styles.code, props.className)} />
 }
 
 /** A text with its own line breaks, in monospace. */

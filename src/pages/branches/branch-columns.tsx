@@ -6,7 +6,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
-import { HighlightedLine } from '../../list/HighlightedText.tsx'
+import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { branchKey } from './branch-texts.ts'
@@ -37,7 +37,11 @@ const looks: Looks<BranchField, Branch> = {
     width: 7,
     wideOnly: true,
     cell: ({ commit_id }) =>
-      commit_id === undefined ? <Absent /> : <CodeText text={commit_id} short />,
+      commit_id === undefined ? (
+        <Absent />
+      ) : (
+        <CodeText text={commit_id} title={visibleText(commit_id)} />
+      ),
   },
   // The menu of a row copies it.
   branch_id: 'elsewhere',
@@ -56,7 +60,7 @@ function BranchName({ branch }: { branch: Branch }) {
       {isBlank(branch_name) ? (
         <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
       ) : (
-        <HighlightedLine text={branch_name} />
+        <HighlightedText text={branch_name} />
       )}
     </RowLink>
   )
