@@ -1,11 +1,9 @@
 // Everything that is known of one branch, and what can be done with it.
-import type { ReactNode } from 'react'
-
 import type { Branch } from '../../api/resources.ts'
 import { ItemFields } from '../../components/ItemFields.tsx'
 import { KnownReview } from '../../components/KnownReview.tsx'
 import { UserName } from '../../components/UserName.tsx'
-import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
+import { branchFields } from '../../fields/branch-fields.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -56,29 +54,30 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
         </BareList>
       )}
       <FieldList>
-        <Field of="author">
-          {author && (
-            <>
-              <UserName user={author} />
-              {author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
-            </>
-          )}
-        </Field>
-        <Field of="time">{time !== undefined && <Timestamp seconds={time} exact />}</Field>
         {copies.map(({ field, label }) => {
           const text = branch[field]
+          if (text === undefined) return null
           return (
-            <Field key={field} of={field}>
-              {text !== undefined && <CopiedText text={text} label={label} whole />}
-            </Field>
+            <FieldListItem key={field} name={branchFields[field].label}>
+              <CopiedText text={text} label={label} whole />
+            </FieldListItem>
           )
         })}
+        {author && (
+          <FieldListItem
+            name={branchFields.author.label}
+            // Below the name, so that a narrow window breaks neither.
+            note={author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
+          >
+            <UserName user={author} />
+          </FieldListItem>
+        )}
+        {time !== undefined && (
+          <FieldListItem name={branchFields.time.label}>
+            <Timestamp seconds={time} exact />
+          </FieldListItem>
+        )}
       </FieldList>
     </ItemFields>
   )
-}
-
-/** Nothing where the service sent nothing. */
-function Field({ of, children }: { of: BranchField; children: ReactNode }) {
-  return children && <FieldListItem name={branchFields[of].label}>{children}</FieldListItem>
 }
