@@ -199,6 +199,25 @@ test('a rule’s menu copies its pattern, its ID, and a link that shows all its 
   await expect(fields).toBeVisible()
   await page.goBack()
   await expect(fields).toBeHidden()
+
+  // Once it is closed, Back doesn't open it again.
+  for (const close of ['Escape', 'Enter']) {
+    await page.getByRole('textbox', named('Filter rules')).fill('docs')
+    await table(page).getByRole('link', named('/docs/payments/*')).click()
+    await expect(fields).toBeVisible()
+    if (close === 'Enter') await fields.getByRole('button', named('Close')).focus()
+    await page.keyboard.press(close)
+    await expect(fields).toBeHidden()
+    await expect(page).toHaveURL(/q=docs$/)
+    // Forward opens it again, to be closed again.
+    await page.goForward()
+    await expect(fields).toBeVisible()
+    await fields.getByRole('button', named('Close')).click()
+    await expect(fields).toBeHidden()
+    await expect(page).toHaveURL(/q=docs$/)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(link)
 })
 
 test('a link to a rule that the service doesn’t send says so above the rules, also with filters', async ({

@@ -1,25 +1,31 @@
 // All fields of the item that the address names, over its list. If that doesn't have it, a line above the rows says so.
 import { Suspense, type ReactNode } from 'react'
 
+import type { Parameter, Parameters } from '../parameters.ts'
 import { CodeText } from '../ui/PlainText.tsx'
+import { useClose, useValues } from './use-parameters.ts'
 
 import styles from './ListStatus.module.css'
 
-type OpenedItemProps<Item> = {
-  what: 'branch' | 'rule'
-  /** As the address has it; empty for none. */
-  itemKey: string
+type Kind = 'branch' | 'rule'
+
+type OpenedItemProps<What extends Kind, Item> = {
+  page: Parameters & Record<What, Parameter<string>>
+  /** The parameter that names the item, empty for none. */
+  what: What
   items: readonly Item[]
   keyOf: (item: Item) => string | undefined
   /** Whether these are all that the service sends. */
   whole: boolean
-  children: (item: Item) => ReactNode
+  children: (item: Item, close: () => void) => ReactNode
 }
 
-export function OpenedItem<Item>(props: OpenedItemProps<Item>) {
-  const { what, itemKey, items, keyOf, whole, children } = props
+export function OpenedItem<What extends Kind, Item>(props: OpenedItemProps<What, Item>) {
+  const { page, what, items, keyOf, whole, children } = props
+  const itemKey = useValues(page)[what]
+  const close = useClose(page, what)
   const item = itemKey === '' ? undefined : items.find((each) => keyOf(each) === itemKey)
-  if (item) return <Suspense>{children(item)}</Suspense>
+  if (item) return <Suspense>{children(item, close)}</Suspense>
   if (itemKey === '' || !whole) return null
   return (
     <p className={styles.missing}>

@@ -1,6 +1,6 @@
 // Hooks for the part of a page's state that is in its address, by the tables of src/parameters.ts. Only links change it in
 // another way.
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
@@ -35,12 +35,33 @@ export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) 
         go: (search) =>
           void navigate(
             { search: search.toString() },
-            { replace: typed, state: { keepScroll: true } },
+            { replace: typed, state: { keepScroll: true, changed: Object.keys(changes).join() } },
           ),
       })
     },
     [navigate, page, pathname],
   )
+}
+
+/** Removes a value that opened something. If that was the latest step, this is Back, or else Back would open it again. */
+export function useClose<P extends Parameters>(page: P, name: keyof P & string): () => void {
+  const change = useChange(page)
+  const navigate = useNavigate()
+  const { key, state } = useLocation()
+  // Going back takes a moment, in which a dialog closes more than once.
+  const closed = useRef<string>(undefined)
+  // Forward may open it again.
+  useEffect(() => {
+    if (closed.current !== key) closed.current = undefined
+  }, [key])
+  return () => {
+    if (closed.current === key) return
+    closed.current = key
+    const { changed: latest } = (state ?? {}) as { changed?: string }
+    const removed: Changes<Parameters> = { [name]: '' }
+    if (latest === name) void navigate(-1)
+    else change(removed)
+  }
 }
 
 /** Makes links to this page with other values. Those that aren't given stay as in the address bar. */

@@ -25,7 +25,7 @@ import {
 } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { branchParameters, type Changes, type Values } from '../../parameters.ts'
+import { branchParameters, type Values } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -72,14 +72,10 @@ export default function BranchesPage() {
         <Loaded
           query={branches}
           what="branches"
-          skeleton={<Branches {...{ repo, values, change }} branches={noneYet} readAt={0} />}
+          skeleton={<Branches {...{ repo, values }} branches={noneYet} readAt={0} />}
         >
           {(list) => (
-            <Branches
-              {...{ repo, values, change }}
-              branches={list}
-              readAt={branches.dataUpdatedAt}
-            />
+            <Branches {...{ repo, values }} branches={list} readAt={branches.dataUpdatedAt} />
           )}
         </Loaded>
       </Fragment>
@@ -92,13 +88,12 @@ const noneYet = new BranchList({ items: [], whole: false })
 type BranchesProps = {
   repo: string
   values: Values<typeof branchParameters>
-  change: (changes: Changes<typeof branchParameters>) => void
   branches: BranchList
   /** In milliseconds since 1970; 0 while they are being read. */
   readAt: number
 }
 
-function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
+function Branches({ repo, values, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
   const applied = useDeferredValue(values)
   const { items, whole } = branches
@@ -132,10 +127,8 @@ function Branches({ repo, values, change, branches, readAt }: BranchesProps) {
       </div>
       <Duplicates count={branches.repeated} />
       <KnownReviews repo={repo} branches={branches}>
-        <OpenedItem what="branch" itemKey={values.branch} keyOf={branchKey} {...{ items, whole }}>
-          {(branch) => (
-            <BranchFields {...{ repo, branch }} onClose={() => change({ branch: '' })} />
-          )}
+        <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} {...{ items, whole }}>
+          {(branch, close) => <BranchFields {...{ repo, branch }} onClose={close} />}
         </OpenedItem>
         {(!whole || shown.length > 0) && (
           <HighlightQuery value={applied.q}>

@@ -2,7 +2,6 @@
 import type { Rules } from '../../../api/resources.ts'
 import { optionalId } from '../../../lib/optional-id.ts'
 import { OpenedItem } from '../../../list/OpenedItem.tsx'
-import { useChange, useValues } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { NotLoadedDialog } from '../../../ui/NotLoaded.tsx'
@@ -15,11 +14,9 @@ export const RuleFields = lazyPart(
 const keyOf = ({ id }: Rules[number]) => optionalId(id)
 
 export function OpenedRule(list: { items: Rules; whole: boolean }) {
-  const { rule: itemKey } = useValues(ruleParameters)
-  const change = useChange(ruleParameters)
   return (
-    <OpenedItem what="rule" {...list} {...{ itemKey, keyOf }}>
-      {(rule) => <RuleFields rule={rule} onClose={() => change({ rule: '' })} />}
+    <OpenedItem page={ruleParameters} what="rule" {...list} keyOf={keyOf}>
+      {(rule, close) => <RuleFields rule={rule} onClose={close} />}
     </OpenedItem>
   )
 }
