@@ -34,6 +34,7 @@ import { asked, ruleParameters } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
+import { OpenedRule } from './OpenedRule.tsx'
 import { useOthers } from './others.ts'
 import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
@@ -210,10 +211,15 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
     />
   )
   return (
-    <>
+    <OpenedRule
+      repo={repo}
+      // The other list has all rules.
+      items={(others.shown?.whole ? others.query.data?.list : audit.list)?.items ?? []}
+      whole={whole && (!others.enabled || others.shown?.whole === true)}
+    >
       <Panel {...given} {...{ shown, others, made, nothing }} />
       <SignsOfMore signs={signsOfMore} />
-    </>
+    </OpenedRule>
   )
 }
 

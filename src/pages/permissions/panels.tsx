@@ -4,8 +4,8 @@ import type { ComponentType } from 'react'
 
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { RuleFilters } from './audit.ts'
+import { RuleFields } from './OpenedRule.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { RuleFields } from './rules/OpenedRule.tsx'
 import { OtherRuleTable, RulesPanel } from './rules/RulesPanel.tsx'
 import { PathMatch } from './rules/RuleTable.tsx'
 

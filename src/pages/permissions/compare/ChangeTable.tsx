@@ -8,6 +8,7 @@ import { sentText } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { everywhere, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
+import { Opening } from '../../../list/RowLink.tsx'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
@@ -91,14 +92,17 @@ export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
     return [kindColumn, ...ofRule(showsFields), ...(others ? [fieldsColumn(showsFields)] : [])]
   }, [changes, showsFields])
   return (
-    <DataTable
-      label="Changes"
-      columns={columns}
-      rows={changes}
-      rowKey={(change) => ruleOf(change).id}
-      sort={sort}
-      onSort={(next) => changeAddress({ sort: next })}
-    />
+    // A rule of a file may not be there any more.
+    <Opening value={undefined}>
+      <DataTable
+        label="Changes"
+        columns={columns}
+        rows={changes}
+        rowKey={(change) => ruleOf(change).id}
+        sort={sort}
+        onSort={(next) => changeAddress({ sort: next })}
+      />
+    </Opening>
   )
 })
 

@@ -13,7 +13,7 @@ import { permissionsPath } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
 import { patternWords, type RuleColumn } from '../rule-columns.tsx'
-import { copiesOf } from './rule-copies.ts'
+import { copiesOf } from '../rule-copies.ts'
 
 import styles from '../Permissions.module.css'
 

@@ -12,7 +12,6 @@ import { returnFocus } from '../../../ui/return-focus.ts'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { repositoryOf, useRuleColumns } from '../rule-columns.tsx'
 import { rulesExport } from '../rules-export.ts'
-import { OpenedRule } from './OpenedRule.tsx'
 import { RuleTable } from './RuleTable.tsx'
 
 import styles from '../Permissions.module.css'
@@ -26,11 +25,6 @@ export function RulesPanel(panel: PanelProps) {
   const { audit, applied, shown, others, made, nothing } = panel
   const { items, whole } = audit.list
   const { rules, reach } = shown
-  const ofOthers = others.enabled ? others.query.data?.list : undefined
-  const listed = useMemo(
-    () => (ofOthers ? [...items, ...ofOthers.items] : items),
-    [items, ofOthers],
-  )
   const { all, columns, hidden, setHidden } = useRuleColumns(items)
   const repo_id = useMemo(() => repositoryOf(items), [items])
   const hiddenCount = all.length - columns.length
@@ -55,7 +49,6 @@ export function RulesPanel(panel: PanelProps) {
           </Button>
         </div>
       )}
-      <OpenedRule items={listed} whole={whole && (!others.enabled || ofOthers?.whole === true)} />
       <HighlightQuery value={applied.q}>
         {(!whole || rules.length > 0) && (
           <RuleTable
