@@ -28,14 +28,8 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
     await expect(found.getByRole('paragraph')).toHaveText(facts)
   }
 
-  // What somebody has to decide about stands first; each kind says why it matters, and commands nothing.
-  await expect(
-    page.getByText('5 need a decision, 4 are worth a check. Looked for in the 62 rules sent.'),
-  ).toBeVisible()
-  const regions = page.getByRole('main').getByRole('region')
-  const urgent = regions.filter({ hasText: 'Needs a decision' })
-  await expect(urgent).toHaveCount(4)
-  await expect(regions.nth(4)).toContainText('Worth a check')
+  // Each kind says why it matters, and commands nothing.
+  await expect(page.getByText('Looked for in the 62 rules sent.')).toBeVisible()
   await expect(
     page
       .getByRole('region', named('Pattern covered by an earlier rule'))

@@ -12,8 +12,6 @@ type Rule = GranularPermission
 
 type Kind = {
   title: string
-  /** Whether what the rules say depends on what the interface doesn't tell, so that somebody has to decide. */
-  unclear?: true
   /** Why it matters, as a fact: it says what would be clear, and commands nothing. */
   about: string
   /** Whether it holds of each rule alone, not of how some stand to each other. */
@@ -27,7 +25,6 @@ type Kind = {
 const kinds = {
   'same-pattern': {
     title: 'Same pattern and subject',
-    unclear: true,
     about: 'The API doesn’t say which of them counts where they differ. One alone would be clear.',
     fact: (rules) => [
       `${count(rules)} have the pattern `,
@@ -40,7 +37,6 @@ const kinds = {
   },
   'same-order': {
     title: 'Same evaluation order',
-    unclear: true,
     about:
       'The API doesn’t say which of them comes first. With an order of its own, each has its place.',
     fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
@@ -48,7 +44,6 @@ const kinds = {
   },
   'both-subjects': {
     title: 'Both a user and a group',
-    unclear: true,
     about:
       'The API doesn’t say whether such a rule is for both, or for that user within the group. One that names either, or one for each, would be clear.',
     each: true,
@@ -57,7 +52,6 @@ const kinds = {
   },
   'no-subject': {
     title: 'Neither a user nor a group',
-    unclear: true,
     about:
       'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
     each: true,
@@ -98,7 +92,7 @@ const kinds = {
 
 export type FindingKind = keyof typeof kinds
 
-/** In the order the page shows them: first those that somebody has to decide about. */
+/** In the order the page shows them. */
 export const findingKinds: Readonly<Record<FindingKind, Kind>> = kinds
 
 /**

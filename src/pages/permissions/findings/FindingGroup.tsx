@@ -36,7 +36,7 @@ const atOnce = 100
 export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps) {
   const [opened, setMost] = useState(atFirst)
   const most = usePrinting() ? findings.length : opened
-  const { title, about, unclear, each } = findingKinds[kind]
+  const { title, about, each } = findingKinds[kind]
   const next = Math.min(atOnce, findings.length - most)
   const concerned = [...new Set(all.flatMap(({ rules }) => rules))]
   const matching = concerned.filter((rule) => passing.has(rule)).length
@@ -45,14 +45,9 @@ export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps
     <Region
       title={title}
       actions={
-        <>
-          <Label variant={unclear ? 'attention' : 'secondary'}>
-            {unclear ? 'Needs a decision' : 'Worth a check'}
-          </Label>
-          <Label variant="secondary">
-            {count} {concerned.length === 1 ? 'rule' : 'rules'}
-          </Label>
-        </>
+        <Label variant="secondary">
+          {count} {concerned.length === 1 ? 'rule' : 'rules'}
+        </Label>
       }
     >
       {!each && <p className={styles.about}>{about}</p>}

@@ -1,5 +1,6 @@
 // Shows facts about the rules that were sent, with the rows they concern. Findings are looked for among
 // all of them; the filters choose which findings are shown.
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
@@ -9,6 +10,7 @@ import { findingKinds, type Finding, type FindingKind } from '../facts/findings-
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { FindingGroup } from './FindingGroup.tsx'
 
+import layout from '../../../ui/Layout.module.css'
 import styles from './Findings.module.css'
 
 const kinds = Object.keys(findingKinds) as FindingKind[]
@@ -29,24 +31,18 @@ export function FindingsPanel(panel: PanelProps) {
         count={
           <output>{all ? `${findings.length} of ${all.length} findings` : 'Loading rules…'}</output>
         }
-        menus={
-          <div className={styles.age}>
-            <AgeSelect
-              label={ruleParameters.not_updated_for.label}
-              value={filters.not_updated_for}
-              onChange={(next) => onChange({ not_updated_for: next })}
-            />
-          </div>
-        }
       >
-        {all && items.length > 0 && (
-          <span>
-            {urgencies(findings)} Looked for in the {items.length} rules sent.
-          </span>
-        )}
+        {all && items.length > 0 && <span>Looked for in the {items.length} rules sent.</span>}
+        <div className={styles.age} data-print="never">
+          <AgeSelect
+            label={ruleParameters.not_updated_for.label}
+            value={filters.not_updated_for}
+            onChange={(next) => onChange({ not_updated_for: next })}
+          />
+        </div>
       </PanelStatus>
       {all && items.length > 0 && (
-        <div className={styles.groups}>
+        <div className={clsx(layout.stack, styles.groups)}>
           {kinds.filter(has).map((kind) => (
             <FindingGroup
               key={kind}
@@ -58,7 +54,7 @@ export function FindingsPanel(panel: PanelProps) {
           ))}
           {/* Where one finding is picked, the other kinds have nothing to say. */}
           {!shown.picked && !nothing && none.length > 0 && (
-            <p className={styles.about}>
+            <p className={clsx(layout.muted, styles.about)}>
               {findings.length < all.length ? 'Not found under these filters' : 'Not found'}:{' '}
               {none.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')}.
             </p>
@@ -66,7 +62,7 @@ export function FindingsPanel(panel: PanelProps) {
         </div>
       )}
       {!all && (
-        <div className={styles.groups}>
+        <div className={clsx(layout.stack, styles.groups)}>
           <Skeleton of="region" lines={5} />
           <Skeleton of="region" lines={3} />
         </div>
@@ -74,16 +70,6 @@ export function FindingsPanel(panel: PanelProps) {
       {nothing}
     </>
   )
-}
-/** How many there are of each urgency, as a sentence. */
-function urgencies(findings: readonly Finding[]): string {
-  const unclear = findings.filter(({ kind }) => findingKinds[kind].unclear).length
-  const check = findings.length - unclear
-  const parts = [
-    unclear > 0 && `${unclear} ${unclear === 1 ? 'needs' : 'need'} a decision`,
-    check > 0 && `${check} ${check === 1 ? 'is' : 'are'} worth a check`,
-  ].filter(Boolean)
-  return parts.length > 0 ? `${parts.join(', ')}.` : ''
 }
 
 function ofKind(findings: readonly Finding[], kind: FindingKind): readonly Finding[] {
