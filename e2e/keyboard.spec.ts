@@ -126,9 +126,11 @@ test('audit rules: narrow, read a hint, look at findings and the matrix, export'
   await expect(matrix).toBeVisible()
   await tabTo(matrix.getByRole('button').first())
   await keyboard.press('Enter')
-  await tabTo(matrix.getByRole('link', named('Show in Rules')))
+  await tabTo(matrix.getByRole('listitem').getByRole('link').first())
   await keyboard.press('Enter')
-  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Last updated by')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(matrix.getByRole('button').first()).toBeFocused()
 })
 
 test('go from page to page by shortcut, link and palette, and hear which one it is', async ({

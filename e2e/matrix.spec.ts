@@ -17,21 +17,21 @@ test('read the headers, open a cell, and come back', async ({ page }) => {
   const head = matrix(page).getByRole('columnheader', named('User ID ines'))
   expect((await cell.boundingBox())?.x).toBe((await head.boundingBox())?.x)
 
-  // The rules of a cell are listed beside it, and can be opened in the table of rules.
+  // The rules of a cell are listed beside it, and each opens all its fields.
   await cell.getByRole('button').click()
   const opened = cell.getByRole('listitem')
-  await expect(opened).toHaveText(/^1065\/assets\/icons\/\.\.\.User ID ines, updated /)
+  await expect(opened).toHaveText('1065/assets/icons/...User ID ines')
   await page.keyboard.press('Escape')
   await expect(opened).toBeHidden()
   await expect(cell.getByRole('button')).toBeFocused()
   await page.keyboard.press('Enter')
-  await cell.getByRole('link', named('Show in Rules')).click()
-  await expect(page).toHaveURL('/repos/demo/permissions?q=%2Fassets%2Ficons%2F...&user_id=ines')
-  await expect(page.getByRole('table', named('Permissions')).getByRole('rowheader')).toHaveText([
-    '/assets/icons/...',
-  ])
-  await page.goBack()
-  await expect(matrix(page)).toBeVisible()
+  await opened.getByRole('link', named('/assets/icons/...')).click()
+  const fields = page.getByRole('dialog', named('/assets/icons/...'))
+  await expect(fields.getByText('Last updated by')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(fields).toBeHidden()
+  await expect(cell.getByRole('button')).toBeFocused()
+  await expect(page).toHaveURL('/repos/demo/permissions?tab=matrix&q=assets')
 })
 
 test('headers stay in sight, whichever way the matrix is scrolled', async ({ page }) => {
@@ -76,27 +76,6 @@ test('names of few subjects stand side by side, in a table as wide as the page',
     const panel = await page.getByRole('tabpanel').boundingBox()
     expect((await matrix(page).boundingBox())?.width).toBeCloseTo(panel?.width ?? 0, -0.5)
   }
-})
-
-test('a cell links to its rules, whatever filter the matrix has', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?tab=findings')
-  await page
-    .getByRole('region', named('Pattern covered by an earlier rule'))
-    .getByRole('link', named('Link to this finding'))
-    .first()
-    .click()
-  await page.getByRole('tab', named('Matrix')).click()
-  const row = matrix(page).getByRole('row').nth(2)
-  const pattern = await row.getByRole('rowheader').innerText()
-  const orders = await row.getByRole('button').first().innerText()
-  await row.getByRole('button').first().click()
-  await row.getByRole('link', named('Show in Rules')).click()
-  const rows = page.getByRole('table', named('Permissions')).getByRole('row')
-  await expect(rows.filter({ has: page.getByRole('rowheader', named(pattern)) })).not.toHaveCount(0)
-  for (const order of orders.split(', ')) {
-    await expect(rows.filter({ has: page.getByRole('cell', named(order)) })).not.toHaveCount(0)
-  }
-  await expect(page.getByText(/^Finding: /)).toBeHidden()
 })
 
 test('the pointer marks the column that it is over, with or without rules', async ({ page }) => {

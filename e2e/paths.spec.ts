@@ -51,7 +51,7 @@ test('a pasted list, each path with the rules that could match it', async ({ pag
   await expect(row(page, '/src/core/a.ts').getByRole('button')).toHaveCount(0)
   await page.reload()
   await expect(paths).toHaveValue(/app\.svg/)
-  await table(page).getByRole('link', named('/assets/icons/app.svg')).click()
+  await row(page, '/assets/icons/app.svg').getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('textbox', named('Path'))).toHaveValue('/assets/icons/app.svg')
   await expect(page.getByText('3 of 62 rules', { exact: true })).toBeVisible()
   await page.goBack()
@@ -75,7 +75,7 @@ test('rules below a directory are included if none matches the directory itself'
   await expect(page).toHaveURL(/below=yes$/)
   const ofUser = row(page, '/assets/icons/').getByRole('listitem').filter({ hasText: 'ines' })
   await expect(ofUser).toHaveCount(3)
-  await table(page).getByRole('link', named('/assets/icons/')).click()
+  await row(page, '/assets/icons/').getByRole('rowheader').getByRole('link').click()
   await expect(page.getByText(/^3 of \d+ rules$/)).toBeVisible()
 })
 

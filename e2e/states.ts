@@ -139,7 +139,7 @@ const states: State[] = [
         .getByRole('button', { name: /^\d+$/ })
         .first()
         .click()
-      await expect(page.getByRole('link', named('Show in Rules'))).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
     },
   },
   {

@@ -1,10 +1,7 @@
 // A list without markers (src/shell/theme.css). Safari treats such a list as plain text unless it has the role.
 import type { ComponentProps } from 'react'
 
-type BareListProps = Omit<ComponentProps<'ul'>, 'role'> & { ordered?: boolean }
-
-export function BareList({ ordered = false, ...props }: BareListProps) {
-  const List = ordered ? ('ol' as 'ul') : 'ul'
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the head of this file
-  return <List role="list" {...props} />
+export function BareList(props: ComponentProps<'ul'>) {
+  // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see the head of this file
+  return <ul role="list" {...props} />
 }

@@ -1,5 +1,4 @@
 // Whom a rule names, each ID as a link to all rules that name it.
-import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/resources.ts'
@@ -10,11 +9,11 @@ import { useLinkHere } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { sentIds, subjectIds, subjectKind, type Subject, type SubjectId } from './facts/subject.ts'
+import { sentIds, subjectKind, type SubjectId } from './facts/subject.ts'
 
 import styles from './Permissions.module.css'
 
-/** In a table. The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
+/** The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
 export function SubjectIdList({ rule }: { rule: GranularPermission }) {
   const kind = subjectKind(rule)
   return (
@@ -28,18 +27,6 @@ export function SubjectIdList({ rule }: { rule: GranularPermission }) {
       {kind === 'None' && <Label variant="attention">Names neither</Label>}
     </span>
   )
-}
-
-/** In a sentence, as in "User ID bob and Group ID devs". */
-export function SubjectLinks({ subject }: { subject: Subject }) {
-  const ids = subjectIds(subject)
-  if (ids.length === 0) return 'no subject'
-  return ids.map((each, place) => (
-    <Fragment key={each.field}>
-      {place > 0 && ' and '}
-      {each.kind} <SubjectLink subject={each} />
-    </Fragment>
-  ))
 }
 
 /** Whatever chooses rules goes, of the service and here; their order, and how they are shown, stay. */

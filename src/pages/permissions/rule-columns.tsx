@@ -74,7 +74,7 @@ export function patternWords({ path_pattern }: GranularPermission): string {
 }
 
 /** Opens all fields of the rule. */
-function RulePattern({ rule }: { rule: GranularPermission }) {
+export function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
       itemKey={optionalId(rule.id)}

@@ -1,23 +1,23 @@
-// Shows the findings of one kind, each with the first of its rules: the first ten at once, the rest in steps.
-import { LinkIcon } from '@primer/octicons-react/LinkIcon'
-import { useId, useState, type ReactNode } from 'react'
+// Shows the findings of one kind, each with its rules.
+import { clsx } from 'clsx'
+import { useId, type ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
 import { Region } from '../../../ui/Region.tsx'
-import { returnFocus } from '../../../ui/return-focus.ts'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { usePrinting } from '../../../ui/use-printing.ts'
+import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
-import { RuleLines, updatedAgo } from '../RuleLines.tsx'
+import { RuleLines } from '../RuleLines.tsx'
+import { useSteps } from '../use-steps.tsx'
 
+import layout from '../../../ui/Layout.module.css'
 import styles from './Findings.module.css'
 
 type FindingGroupProps = {
@@ -30,14 +30,9 @@ type FindingGroupProps = {
 
 type Passing = ReadonlySet<GranularPermission>
 
-const atFirst = 10
-const atOnce = 100
-
 export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps) {
-  const [opened, setMost] = useState(atFirst)
-  const most = usePrinting() ? findings.length : opened
+  const { shown, more } = useSteps(findings, 10)
   const { title, about, each } = findingKinds[kind]
-  const next = Math.min(atOnce, findings.length - most)
   const concerned = [...new Set(all.flatMap(({ rules }) => rules))]
   const matching = concerned.filter((rule) => passing.has(rule)).length
   const count = matching === concerned.length ? matching : `${matching} of ${concerned.length}`
@@ -50,19 +45,15 @@ export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps
         </Label>
       }
     >
-      {!each && <p className={styles.about}>{about}</p>}
-      <BareList ordered className={styles.findings}>
-        {findings.slice(0, most).map((finding) => (
+      {!each && <p className={clsx(layout.muted, styles.about)}>{about}</p>}
+      <BareList className={clsx(layout.stack, styles.findings)}>
+        {shown.map((finding) => (
           <FindingEntry key={finding.key} finding={finding} passing={passing}>
-            <FactText fact={finding.fact} /> {each && <span className={styles.why}>{about}</span>}
+            <FactText fact={finding.fact} /> {each && <span className={layout.muted}>{about}</span>}
           </FindingEntry>
         ))}
       </BareList>
-      {next > 0 && (
-        <Button ref={returnFocus} onClick={() => setMost(most + atOnce)}>
-          {`Show ${next} more of ${findings.length}`}
-        </Button>
-      )}
+      {more}
     </Region>
   )
 }
@@ -73,12 +64,10 @@ type FindingEntryProps = {
   children: ReactNode
 }
 
-/** That, links to its rules, and the first of them; where filters leave some out, those that pass. */
+/** That, a link to its rules, and the rules; where filters leave some out, first those that pass. */
 function FindingEntry({ finding, passing, children }: FindingEntryProps) {
   const linkHere = useLinkHere(ruleParameters)
-  // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
-  const picked = { ...without(ruleParameters, 'chooses'), finding: finding.key }
-  const { kind, rules } = finding
+  const { kind, key, rules } = finding
   const matching = rules.filter((rule) => passing.has(rule))
   const others = rules.filter((rule) => !passing.has(rule))
   const { each } = findingKinds[kind]
@@ -94,29 +83,36 @@ function FindingEntry({ finding, passing, children }: FindingEntryProps) {
       <p id={id} className={styles.fact}>
         {children}
       </p>
-      <div className={styles.links} data-print="never">
-        <Link to={linkHere({ ...picked, tab: 'rules' })} aria-describedby={id} data-quiet>
-          {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
-        </Link>
-        <Tooltip text="Link to this finding">
-          <LinkButton
-            to={linkHere(picked)}
-            variant="invisible"
-            size="small"
-            leadingVisual={LinkIcon}
-            aria-label="Link to this finding"
-            aria-describedby={id}
-          />
-        </Tooltip>
-      </div>
+      <Link
+        // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
+        to={linkHere({ ...without(ruleParameters, 'chooses'), finding: key, tab: 'rules' })}
+        aria-describedby={id}
+        data-quiet
+        data-print="never"
+      >
+        {rules.length === 1 ? 'Show this rule' : `Show these ${rules.length} rules`}
+      </Link>
       <div className={styles.rules}>
         {/* Of rules that stand to each other in some way, the others tell what the finding is. */}
-        <RuleLines
-          rules={each ? matching : [...matching, ...others]}
-          others={each ? others.length : 0}
-          beside={beside}
-        />
+        <RuleLines rules={each ? matching : [...matching, ...others]} beside={beside} />
       </div>
     </li>
+  )
+}
+
+/** When the rule was updated last, and by whom. */
+function updatedAgo({ updated_unix, last_updated_by }: GranularPermission) {
+  return (
+    updated_unix !== undefined && (
+      <>
+        updated <Timestamp seconds={updated_unix} short />
+        {last_updated_by && (
+          <>
+            {' by '}
+            <CodeText text={last_updated_by} />
+          </>
+        )}
+      </>
+    )
   )
 }
