@@ -36,7 +36,6 @@ const loading: Loading[] = [
     operation: 'listGranularPermissions',
     parts: (page) => [
       page.getByRole('textbox', named('Filter rules')),
-      page.getByRole('button', { ...named('Columns'), ...hidden }),
       page.getByRole('columnheader', { ...named('Path pattern'), ...hidden }),
       page.getByRole('columnheader', { ...named('ID'), ...hidden }),
     ],

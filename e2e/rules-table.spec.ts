@@ -1,4 +1,4 @@
-// The table of rules: every field, sorted and filtered, columns shown or hidden.
+// The table of rules: every field, sorted and filtered.
 import type { Page } from '@playwright/test'
 
 import { setFault } from './fault-switch.ts'
@@ -88,8 +88,6 @@ test('every rule in evaluation order, with every field', async ({ page, repo }) 
   const first = table(page).getByRole('row').nth(1)
   await expect(first.getByRole('rowheader')).toHaveText('/src/payments/...')
   await expect(first).toContainText('User ID alice')
-  // It is shown only once, because it is the same in every row.
-  await expect(page.getByText(`Repository ID ${repo.repo_id}`)).toBeVisible()
   await expect(first.getByRole('cell', named('emeka'))).toBeVisible()
   await expect(table(page).getByRole('row').nth(2)).toContainText('Group ID release-managers')
 })
@@ -246,9 +244,6 @@ test('no table goes sideways for what a rule’s fields show', async ({ page }) 
   await expectFit(1180, 9)
   await expectFit(1024, 7)
   await expectFit(768, 5)
-  await page.getByRole('button', named('Columns')).click()
-  await expect(page.getByRole('menu')).toContainText('A narrow window has room for fewer')
-  await page.keyboard.press('Escape')
   // What the rules are sorted by is there all the same.
   await page.goto('/repos/demo/permissions?sort=created_by')
   await expect(page.getByRole('columnheader', named('Created by'))).toHaveAttribute(
@@ -301,40 +296,12 @@ test('on a narrow screen a rule has two lines, with what the rules are sorted by
   await expect(first.getByRole('time')).toHaveCount(1)
 })
 
-test('fields that the interface lacks are columns, and any column can be hidden', async ({
-  page,
-  repo,
-}) => {
+test('fields that the interface lacks are columns', async ({ page, repo }) => {
   await setFault(repo, { fault: 'unknown-fields', operation: 'listGranularPermissions' })
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   const header = (name: string) => table(page).getByRole('columnheader', named(name))
   await expect(header('unlisted_text')).toBeVisible()
   await expect(table(page).getByRole('cell', named('{"a": [1, null]}')).first()).toBeVisible()
-
-  await page.getByRole('button', named('Columns')).press('Enter')
-  const pattern = page.getByRole('menuitemcheckbox', named('Path pattern'))
-  await expect(pattern).toBeDisabled()
-  for (const name of ['unlisted_text', 'Created']) {
-    const item = page.getByRole('menuitemcheckbox', named(name))
-    await expect(item).toBeChecked()
-    await item.press('Enter')
-    await expect(item).not.toBeChecked()
-  }
-  await page.keyboard.press('Escape')
-  await expect(header('unlisted_text')).toHaveCount(0)
-  await expect(header('Created')).toHaveCount(0)
-  await expect(header('Created by')).toBeVisible()
-
-  // The browser remembers this and the page says it, but the address doesn't contain it.
-  await expect(page).toHaveURL(/permissions$/)
-  await page.reload()
-  await expect(header('Created by')).toBeVisible()
-  await expect(header('Created')).toHaveCount(0)
-  await expect(page.getByText('2 columns are hidden.')).toBeVisible()
-  await page.getByRole('button', named('Show all columns')).click()
-  await expect(header('Created')).toBeVisible()
-  await expect(header('unlisted_text')).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
 })
 
 function table(page: Page) {

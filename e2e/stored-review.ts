@@ -66,14 +66,18 @@ export function tellRulesApart(repo_id: string): void {
   write(mainService, statement, { repo_id })
 }
 
-/** Gives a rule, by its place in the list, another pattern. */
-export function changePattern(repo_id: string, position: number, path_pattern: string): void {
+/** Gives a rule, by its place in the list, another pattern, or none. */
+export function changePattern(
+  repo_id: string,
+  position: number,
+  path_pattern: string | null,
+): void {
   const statement = `UPDATE permissions SET path_pattern = @path_pattern
     WHERE repo_id = @repo_id AND position = CAST(@position AS INTEGER)`
   write(mainService, statement, { repo_id, position: String(position), path_pattern })
 }
 
-function write({ data }: Service, statement: string, values: Record<string, string>): void {
+function write({ data }: Service, statement: string, values: Record<string, string | null>): void {
   const database = new Sqlite(join(data, 'refdesk.sqlite'), { fileMustExist: true })
   try {
     const { changes } = database.prepare(statement).run(values)

@@ -70,7 +70,6 @@ for (const size of [
       await expectOpens(window, 'button', 'About this page', ':popover-open')
       // Rows are cards there, without columns, and the filters are folded.
       if (size.width < 544) await window.press('button', 'Filters')
-      else await expectOpens(window, 'button', 'Columns', ':popover-open')
       await expectOpens(window, 'button', /^Actions for \//, ':popover-open')
       await expectOpens(window, 'link', /^\//, 'dialog')
       await expectOpens(window, 'combobox', 'User ID', '[role="listbox"]')

@@ -13,7 +13,7 @@ export type FieldOfRule = Field & {
 /** `user_id` and `group_id` share one column, the subject, and one sort. */
 export const ruleFields: Readonly<Record<RuleField, FieldOfRule>> = {
   id: { label: 'ID', sorts: true, identifiesTo: 'services' },
-  repo_id: { label: 'Repository ID', sorts: true, identifiesTo: 'services' },
+  repo_id: { label: 'Repository ID', identifiesTo: 'services' },
   path_pattern: { label: 'Path pattern', sorts: true, identifiesTo: 'people' },
   evaluation_order: { label: 'Evaluation order', sorts: true, identifiesTo: 'people' },
   created_unix: { label: 'Created', holds: 'time', sorts: true },

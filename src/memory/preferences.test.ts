@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { hiddenRuleColumns, singleKeysPreference, themePreference } from './preferences.ts'
+import { singleKeysPreference, themePreference } from './preferences.ts'
 import { writeStored, readStored, watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
@@ -44,16 +44,4 @@ test('listeners are called for choices here and in other tabs', () => {
   writeStored(themePreference, 'light')
   page.dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)
-})
-
-test('a list is the same object until it is changed; anything else that is stored counts as empty', () => {
-  expect(readStored(hiddenRuleColumns)).toEqual([])
-  writeStored(hiddenRuleColumns, ['id', 'unlisted a"b'])
-  const hidden = readStored(hiddenRuleColumns)
-  expect(hidden).toEqual(['id', 'unlisted a"b'])
-  expect(readStored(hiddenRuleColumns)).toBe(hidden)
-  for (const text of ['{', '{"id":1}', '[1]']) {
-    local.kept.set('refdesk.hidden-rule-columns', text)
-    expect(readStored(hiddenRuleColumns)).toEqual([])
-  }
 })

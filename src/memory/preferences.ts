@@ -1,16 +1,10 @@
 // Preferences of this browser, in all tabs and whoever is signed in. If the browser stores nothing, a choice lasts as
 // long as the page.
-import { storedJson } from '../lib/json.ts'
 import type { StoredValue } from './stored.ts'
 
 /** One of a few values; the first is the default. */
 export type Preference<Value extends string> = StoredValue<Value> & {
   values: readonly [Value, ...Value[]]
-}
-
-const ofBrowser = {
-  scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
-  owner: () => 'everyone',
 }
 
 /** The colours: those of the system, or one of Primer's themes. */
@@ -34,21 +28,18 @@ export const themes = [
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 
-/** The columns of rules that are hidden. Not those that are shown, because a service may add columns. */
-export const hiddenRuleColumns: StoredValue<readonly string[]> = {
-  ...ofBrowser,
-  name: 'hidden-rule-columns',
-  parse: (text) => {
-    const value = storedJson(text)
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
-  },
-}
-
 /* @__NO_SIDE_EFFECTS__ */
 function preference<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
 ): Preference<Value> {
   const parse = (text?: string) => values.find((value) => value === text) ?? values[0]
-  return { ...ofBrowser, name, values, parse, write: String }
+  return {
+    name,
+    values,
+    scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
+    owner: () => 'everyone',
+    parse,
+    write: String,
+  }
 }

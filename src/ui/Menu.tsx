@@ -37,8 +37,6 @@ export type MenuContent = {
   heading?: string
   detail?: string
   sections: readonly (readonly MenuItem[])[]
-  /** Its items are check boxes, and choosing one doesn't close the menu. */
-  multiple?: boolean
 }
 
 type MenuButtonProps = {
@@ -98,12 +96,9 @@ type MenuProps = Pick<ComponentProps<typeof Popover>, 'button' | 'onClose'> & {
 
 function Menu({ id, button, label, content, onClose }: MenuProps) {
   const [of, setOf] = useState<Choices>()
-  const {
-    heading,
-    detail,
-    sections,
-    multiple = false,
-  }: MenuContent = of ? { heading: of.label, sections: [of.choices] } : content
+  const { heading, detail, sections }: MenuContent = of
+    ? { heading: of.label, sections: [of.choices] }
+    : content
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     itemsOf(ref.current)[0]?.focus()
@@ -146,7 +141,6 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
             <Item
               key={item.label}
               item={item}
-              multiple={multiple}
               onChoices={setOf}
               onClose={onClose}
               aria-describedby={described.includes(item) ? descriptionId(item) : undefined}
@@ -170,12 +164,11 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
 
 type ItemProps = Pick<ComponentProps<'button'>, 'aria-describedby'> & {
   item: MenuItem
-  multiple: boolean
   onChoices: (of: Choices) => void
   onClose: () => void
 }
 
-function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps) {
+function Item({ item, onChoices, onClose, ...description }: ItemProps) {
   const { label, icon: OwnIcon, disabled = false } = item
   const shared = { tabIndex: -1, className: styles.item, ...description } as const
   const words = (
@@ -207,7 +200,7 @@ function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps)
   }
   const { checked, action } = item
   const choose = () => {
-    if (!multiple) onClose()
+    onClose()
     action()
   }
   return (
@@ -216,7 +209,7 @@ function Item({ item, multiple, onChoices, onClose, ...description }: ItemProps)
       {...shared}
       {...(checked === undefined
         ? { role: 'menuitem' }
-        : { role: multiple ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': checked })}
+        : { role: 'menuitemradio', 'aria-checked': checked })}
       aria-disabled={disabled}
       onClick={disabled ? undefined : choose}
     >

@@ -10,7 +10,7 @@ import type { Reached } from './patterns/path-reading.ts'
 
 import styles from './Permissions.module.css'
 
-export type OtherRulesProps = {
+type OtherRulesProps = {
   others: OthersRead
   /** How the person's rules stand to the path; they decide whether what is below it is listed. */
   own: Reached

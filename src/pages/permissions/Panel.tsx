@@ -40,12 +40,11 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
   others?: OthersRead
   count?: ReactNode
   children?: ReactNode
-  menus?: ReactNode
   exported?: Exported | undefined
 }
 
 export function PanelStatus(status: PanelStatusProps) {
-  const { repo, applied, onChange, shown, count, children, menus, exported, others } = status
+  const { repo, applied, onChange, shown, count, children, exported, others } = status
   const isWhole = shown?.whole !== false && (!others?.enabled || others.shown?.whole)
   return (
     <>
@@ -58,15 +57,12 @@ export function PanelStatus(status: PanelStatusProps) {
         )}
         <AppliedFilters {...{ applied, onChange }} picked={shown?.picked} />
         {children}
-        <div className={styles.menus} data-print="never">
-          {menus}
-          {exported && (
-            // Before, it has its place, and nothing moves for it.
-            <div className={clsx(!isWhole && styles.reserved)}>
-              <ExportButton {...{ repo, exported }} />
-            </div>
-          )}
-        </div>
+        {exported && (
+          // Before, it has its place, and nothing moves for it.
+          <div className={clsx(styles.export, !isWhole && styles.reserved)} data-print="never">
+            <ExportButton {...{ repo, exported }} />
+          </div>
+        )}
       </div>
       <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
         <small>{noVerdict}</small>

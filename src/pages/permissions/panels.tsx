@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import type { RuleFilters } from './audit.ts'
 import { RuleFields } from './OpenedRule.tsx'
 import type { PanelProps } from './Panel.tsx'
-import { OtherRuleTable, RulesPanel } from './rules/RulesPanel.tsx'
+import { RulesPanel } from './rules/RulesPanel.tsx'
 import { PathMatch } from './rules/RuleTable.tsx'
 
 const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
@@ -38,15 +38,6 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  const parts = [
-    Findings,
-    Matrix,
-    Paths,
-    Compare,
-    OtherRuleTable,
-    PathMatch,
-    RuleFields,
-    AboutPermissions,
-  ]
+  const parts = [Findings, Matrix, Paths, Compare, PathMatch, RuleFields, AboutPermissions]
   await Promise.all(parts.map((each) => each.load()))
 }

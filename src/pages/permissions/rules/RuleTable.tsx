@@ -5,14 +5,13 @@ import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { useRouteParams } from '../../../components/use-repository.ts'
 import { everywhere, parseSort } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
-import { Opening } from '../../../list/RowLink.tsx'
 import { RowMenu } from '../../../list/RowMenu.tsx'
+import type { RuleList } from '../../../list/rule-list.ts'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { permissionsPath } from '../../../paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
-import { patternWords, type RuleColumn } from '../rule-columns.tsx'
+import { columnsOf, patternWords, type RuleColumn } from '../rule-columns.tsx'
 import { copiesOf } from '../rule-copies.ts'
 
 import styles from '../Permissions.module.css'
@@ -22,9 +21,9 @@ export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).
 
 type RuleTableProps = {
   label: string
+  /** Of the rules that were sent, which have the columns, those that are shown. */
+  list: RuleList
   rules: Rules
-  arriving: boolean
-  columns: readonly RuleColumn[]
   sort: string
   /** The path that the rules could match, if one is typed. */
   listedFor: TypedPath | undefined
@@ -32,17 +31,11 @@ type RuleTableProps = {
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { label, rules, arriving, columns, sort, listedFor } = props
+  const { label, list, rules, sort, listedFor } = props
   const change = useChange(ruleParameters)
   const { repo } = useRouteParams()
-  const opening = useMemo(
-    () => ({
-      pathOf: (rule: string) => permissionsPath(repo, { rule }),
-      open: (rule: string) => change({ rule }),
-    }),
-    [repo, change],
-  )
   const { key: sortedBy } = parseSort(sort)
+  const columns = useMemo(() => columnsOf(list.items), [list])
   const shown = useMemo(() => {
     const looks = columns.map((column) => ({
       ...(listedFor && column.rowHeader ? withMatch(column, listedFor) : column),
@@ -51,17 +44,15 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     return [...looks, actionsColumn(repo)]
   }, [columns, listedFor, repo, sortedBy])
   return (
-    <Opening value={opening}>
-      <DataTable
-        label={label}
-        columns={shown}
-        rows={rules}
-        rowKey={({ id }) => id}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-        arriving={arriving}
-      />
-    </Opening>
+    <DataTable
+      label={label}
+      columns={shown}
+      rows={rules}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={(next) => change({ sort: next })}
+      arriving={!list.whole}
+    />
   )
 })
 
