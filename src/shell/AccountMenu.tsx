@@ -10,7 +10,8 @@ import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
-import { MenuButton } from '../ui/Menu.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { WithMenu } from '../ui/Menu.tsx'
 
 type AccountMenuProps = {
   user: SignedInUser | undefined
@@ -27,10 +28,8 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
     action: () => setTheme(value),
   }))
   return (
-    <MenuButton
+    <WithMenu
       label="Account"
-      icon={icon}
-      iconOnly
       content={{
         heading: user && `Signed in as ${visibleText(user.name ?? user.id)}`,
         detail: user && `User ID: ${visibleText(user.id)}`,
@@ -42,7 +41,9 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
           [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
         ],
       }}
-    />
+    >
+      {(opener) => <IconButton {...opener} icon={icon} variant="invisible" aria-label="Account" />}
+    </WithMenu>
   )
 }
 

@@ -14,10 +14,10 @@ import {
   type ReactNode,
 } from 'react'
 
-import { Button, IconButton } from './Button.tsx'
+import { Button } from './Button.tsx'
 import { Link } from './Link.tsx'
 import { Popover, usePopover, type Opener } from './Popover.tsx'
-import { reachedByKey, reachedByLetter } from './reached-by-key.ts'
+import { reachedByKey } from './reached-by-key.ts'
 
 import styles from './Menu.module.css'
 
@@ -42,23 +42,17 @@ export type MenuContent = {
 type MenuButtonProps = {
   label: string
   icon: ElementType
-  /** Whether the label is only the accessible name, and the icon alone is visible. */
-  iconOnly?: boolean
   content: MenuContent
 }
 
-export function MenuButton({ label, icon, iconOnly = false, content }: MenuButtonProps) {
+export function MenuButton({ label, icon, content }: MenuButtonProps) {
   return (
     <WithMenu label={label} content={content}>
-      {(opener) =>
-        iconOnly ? (
-          <IconButton {...opener} icon={icon} variant="invisible" aria-label={label} />
-        ) : (
-          <Button {...opener} leadingVisual={icon} trailingVisual={TriangleDownIcon}>
-            {label}
-          </Button>
-        )
-      }
+      {(opener) => (
+        <Button {...opener} leadingVisual={icon} trailingVisual={TriangleDownIcon}>
+          {label}
+        </Button>
+      )}
     </WithMenu>
   )
 }
@@ -108,10 +102,7 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
     const items = itemsOf(event.currentTarget)
     // Closing gives the focus back to the button, so that Tab leads on from there.
     if (event.key === 'Tab') onClose()
-    else
-      (
-        reachedByKey(event, items, ['ArrowUp', 'ArrowDown']) ?? reachedByLetter(event, items)
-      )?.focus()
+    else reachedByKey(event, items, ['ArrowUp', 'ArrowDown'])?.focus()
   }
   const described = sections.flat().filter(({ description }) => description !== undefined)
   const descriptionId = (item: MenuItem) => `${id}-${described.indexOf(item)}`

@@ -1,4 +1,4 @@
-// Which of several elements a key moves the focus to: arrow keys, which wrap around at the ends, Home, End, letters.
+// Which of several elements a key moves the focus to: arrow keys, which wrap around at the ends, Home, End.
 import type { KeyboardEvent } from 'react'
 
 /** @returns the element, which is not focused yet; undefined for other keys */
@@ -13,16 +13,4 @@ export function reachedByKey(
   if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return undefined
   event.preventDefault()
   return elements.at(next % elements.length)
-}
-
-/** @returns the next element whose text begins with the typed letter */
-export function reachedByLetter(
-  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
-  elements: readonly HTMLElement[],
-): HTMLElement | undefined {
-  if (altKey || ctrlKey || metaKey) return undefined
-  const next = elements.findIndex((element) => element === document.activeElement) + 1
-  const begins = ({ textContent }: HTMLElement) =>
-    textContent.toLowerCase().startsWith(key.toLowerCase())
-  return [...elements.slice(next), ...elements.slice(0, next)].find(begins)
 }
