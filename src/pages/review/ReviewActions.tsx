@@ -19,11 +19,11 @@ export function ReviewActions({ review }: { review: Review }) {
   const duplicate = { base_ref, compare_ref, title, description, reviewer_ids }
   const items = [
     { label: 'Duplicate as new review', icon: PlusIcon, to: newReviewPath(repo_id, duplicate) },
-    ...[...new Set([compare_ref, base_ref])].map((ref) => ({
-      label: `New review from ${visibleText(ref)}`,
+    {
+      label: `New review from ${visibleText(compare_ref)}`,
       icon: GitPullRequestIcon,
-      to: newReviewPath(repo_id, { compare_ref: ref }),
-    })),
+      to: newReviewPath(repo_id, { compare_ref }),
+    },
   ]
   const more = 'More actions'
   return (
