@@ -15,6 +15,7 @@ import {
   useRouteParams,
 } from '../../components/use-repository.ts'
 import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
+import { isBlank } from '../../lib/blank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { keepDescription } from '../../memory/descriptions.ts'
 import { shortened } from '../../memory/identity.ts'
@@ -37,8 +38,8 @@ import { ChangesOf } from './ChangeMarks.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
-import { Whole } from './Whole.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
 
 /** A title of more code units is folded: about what fits into three lines on a phone. */
@@ -109,21 +110,17 @@ function useHead(review: Review | undefined) {
   const [whole, setWhole] = useState(false)
   if (!review) return { heading: 'Review' }
   const title = <ReviewTitle title={review.title} id={review.id} />
-  const short = shortened(review.id)
   const isLong = review.title.length > longestTitle
   return {
-    heading: isLong && !whole ? <span className={styles.folded}>{title}</span> : title,
+    heading: isLong && !whole ? <span className={layout.folded}>{title}</span> : title,
     beside: (
       <>
-        <span className={styles.id}>
-          {short === review.id ? (
-            <PlainText text={short} />
-          ) : (
-            <Whole text={review.id}>
-              <PlainText text={short} />
-            </Whole>
-          )}
-        </span>{' '}
+        {/* The details have all of it, and a review without a title is called by it. */}
+        {!isBlank(review.title) && (
+          <span className={clsx(layout.muted, styles.id)} title={visibleText(review.id)}>
+            <PlainText text={shortened(review.id)} />
+          </span>
+        )}{' '}
         {isLong && (
           <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Show less' : 'Show all'}
@@ -153,7 +150,7 @@ function RememberedTitle({ repo, review }: Address) {
   )
   if (!remembered) return 'Review'
   return (
-    <span className={clsx(styles.folded, styles.remembered)}>
+    <span className={clsx(layout.folded, layout.muted)}>
       <ReviewTitle {...remembered} />
     </span>
   )

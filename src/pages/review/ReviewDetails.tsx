@@ -13,6 +13,7 @@ import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark, useFormer } from './ChangeMarks.tsx'
 import { IdText } from './IdText.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
 
 /** IDs that the deployment may link to a page of its own. */
@@ -46,7 +47,7 @@ export function ReviewDetails({ review }: { review: Review }) {
       </FieldList>
       <RawFields of={review} but={Object.keys(reviewFields)} />
       <details className={styles.more}>
-        <summary>More fields</summary>
+        <summary className={layout.muted}>More fields</summary>
         <FieldList>
           {inMore.map(
             (each) =>

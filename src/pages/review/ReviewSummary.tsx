@@ -17,12 +17,11 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { shortened } from '../../memory/identity.ts'
 import { branchesPath } from '../../paths.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopiedText } from '../../ui/CopiedText.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { IdText } from './IdText.tsx'
-import { Whole } from './Whole.tsx'
 
 import styles from './Review.module.css'
 import labels from './ReviewStatus.module.css'
@@ -63,28 +62,22 @@ export function ReviewSummary({ review }: { review: Review }) {
 function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
   const { repo_id, [`${of}_ref` as const]: text } = review
   const name = useNameOfRef(text)
-  const shown = name ?? shortened(text)
+  const isName = name !== undefined || shortened(text) === text
+  const shown = <CodeText text={name ?? text} />
   return (
     <span className={styles.ref}>
-      {getConfig().links.ref === undefined && (name !== undefined || shown === text) ? (
-        <Link to={branchesPath(repo_id, { q: shown })} title={visibleText(text)}>
-          <CodeText text={shown} />
-        </Link>
-      ) : (
-        // A ref that looks like an ID may be a commit, which no search of branches finds.
-        <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
-          {shown === text ? (
-            <CodeText text={text} />
-          ) : (
-            <Whole text={text}>
-              <CodeText text={shown} />
-            </Whole>
-          )}
-        </DeploymentLink>
-      )}
-      <span data-print="never">
-        <CopyButton label={`Copy ${of}`} text={text} />
-      </span>
+      <CopiedText label={`Copy ${of}`} text={text} whole={isName}>
+        {isName && getConfig().links.ref === undefined ? (
+          <Link to={branchesPath(repo_id, { q: name ?? text })} title={visibleText(text)}>
+            {shown}
+          </Link>
+        ) : (
+          // A ref that looks like an ID may be a commit, which no search of branches finds.
+          <DeploymentLink kind="ref" values={{ repo_id, ref: text }}>
+            {shown}
+          </DeploymentLink>
+        )}
+      </CopiedText>
     </span>
   )
 }
