@@ -116,7 +116,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
     'a review that was just created',
     'a description is shown in its final form',
   ],
-  'review-changes': ['after returning to the tab', 'changes stay marked after a reload'],
+  'review-changes': ['after returning to the tab'],
   reviewers: [
     'reviewers are typed, pasted',
     'reviewers are removed by keyboard',

@@ -36,7 +36,7 @@ test.describe('while the page is open', () => {
     await expect(reviewers.getByRole('listitem').filter({ hasText: 'Carol' })).toContainText('new')
     await expect(reviewers.getByText('new', { exact: true })).toHaveCount(1)
     await expect(reviewers.getByRole('listitem').filter({ hasText: 'Bob' })).toContainText(
-      /changed\s*was \d+ \w+ \d{4}, .*Status updated /,
+      /changed\s*Status /,
     )
     await expect(page.getByRole('region', named('Details'))).toContainText(/new\s*9007199254740993/)
     await expect(page).toHaveTitle(/^Show the launch banner.* · closed · demo · Refdesk$/)
@@ -80,39 +80,9 @@ test('after returning to the tab or to the page, changes since then are marked',
   changeReview(shown, { description: 'In short.', base_ref: 'develop' })
   await page.clock.fastForward('00:16')
   await page.goBack()
-  await expect(
-    page.getByText(/^Changed: title was “.*”, base was main, description changed$/),
-  ).toBeVisible()
+  await expect(page.getByText(/^Changed: base was main, description changed$/)).toBeVisible()
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
   await expect(page.getByRole('button', named('View changes'))).toBeVisible()
-})
-
-test('changes stay marked after a reload of a page that was open for long', async ({
-  page,
-  repo,
-}) => {
-  const [review = ''] = repo.review_ids ?? []
-  const details = page.getByRole('region', named('Details'))
-  const said = page.getByText(/: title was “/)
-  await page.clock.install()
-  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
-  await expect(details).toBeVisible()
-  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Said better' })
-  await page.reload()
-  await expect(said).toBeVisible()
-
-  // Nothing but the reload tells how long the page was open: no timer fires.
-  await page.clock.setSystemTime(Date.now() + 31 * 60_000)
-  await page.reload()
-  await expect(details).toBeVisible()
-  await expect(said).toBeVisible()
-
-  await page.getByRole('button', named('Mark as seen')).click()
-  await page.clock.fastForward('10:00')
-  await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
-  await expect(page.getByRole('region', named('Recent reviews'))).toContainText(
-    'you looked just now',
-  )
 })
 
 test('what changed is said below the title, also to who reads further down, and covers no focus', async ({
@@ -174,7 +144,7 @@ test('what changed in a description is shown line by line, until it is seen or f
   await view.click()
   await expect(view).toHaveAttribute('aria-pressed', 'true')
   await expect(lines).toHaveText([
-    '7 lines as before',
+    '7 unchanged lines',
     'The same.',
     'The same.',
     /Removed: Merge it on Monday\.$/,

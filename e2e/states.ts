@@ -79,7 +79,7 @@ const states: State[] = [
   {
     name: 'Review, with everything',
     path: '/repos/demo/reviews/review-12',
-    ready: text('This merge has conflicts'),
+    ready: text('merge-9e1b'),
   },
   {
     name: 'Review, as long as may be',

@@ -25,7 +25,7 @@ test('of a list, what is new, what changed and what is gone are told apart', () 
   const before = [same, { id: 'b', name: 'B' }, { id: 'c' }, nobody]
   const now = [{ ...same }, { id: 'b', name: 'Bee' }, { id: 'd' }]
   const traces = formerValue(new Map(tracesOf({ reviewers: before })).get('reviewers'))
-  const { was, removed } = listChange(traces as ItemTrace[], now.map(itemTrace))
-  expect(now.map((item) => was(itemTrace(item))?.map(([id]) => id))).toEqual([undefined, ['b'], []])
+  const { of, removed } = listChange(traces as ItemTrace[], now.map(itemTrace))
+  expect(now.map((item) => of(itemTrace(item)))).toEqual([undefined, 'changed', 'new'])
   expect(removed.map(([id]) => id)).toEqual(['c', null])
 })

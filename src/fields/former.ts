@@ -13,8 +13,8 @@ export function formerValue(trace: string | undefined): unknown {
 
 /** What became of the items of a list. */
 export type ListChange = {
-  /** What the items of its ID were, none where it is new; undefined where it hasn't changed. */
-  was: (item: ItemTrace) => ItemTrace[] | undefined
+  /** Undefined where it hasn't changed. */
+  of: (item: ItemTrace) => 'new' | 'changed' | undefined
   removed: ItemTrace[]
 }
 
@@ -24,13 +24,17 @@ export type ListChange = {
  */
 export function listChange(before: readonly ItemTrace[], now: readonly ItemTrace[]): ListChange {
   return {
-    was: (is) =>
-      before.some((each) => isSame(each, is)) ? undefined : before.filter((each) => isOf(each, is)),
-    removed: before.filter((was) => !now.some((each) => isSame(each, was) || isOf(each, was))),
+    of: (item) =>
+      before.some((was) => isSame(was, item))
+        ? undefined
+        : before.some((was) => isOf(was, item))
+          ? 'changed'
+          : 'new',
+    removed: before.filter((was) => !now.some((item) => isSame(item, was) || isOf(item, was))),
   }
 }
 
-function isSame([, , one]: ItemTrace, [, , other]: ItemTrace): boolean {
+function isSame([, one]: ItemTrace, [, other]: ItemTrace): boolean {
   return one === other
 }
 

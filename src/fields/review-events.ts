@@ -97,13 +97,13 @@ function itemEvents({ field, was, is }: Change, people: People): string[] {
   const change = listChange(before, now)
   const events = (items: ItemTrace[], what: string, of = '') =>
     items.length > 0 ? [`${of}${said(items, isOfStatuses, people)} ${what}`] : []
-  const isNew = (item: ItemTrace) => change.was(item)?.length === 0
+  const isNew = (item: ItemTrace) => change.of(item) === 'new'
   // Said first, and to nobody whose ID is unknown.
   const own = isOfStatuses
     ? undefined
     : now.find((item) => item[0] === (people.own ?? '') && isNew(item))
   const added = now.filter((item) => item !== own && isNew(item))
-  const altered = now.filter((item) => change.was(item)?.length)
+  const altered = now.filter((item) => change.of(item) === 'changed')
   return [
     ...(own ? ['you are a reviewer now'] : []),
     ...events(added, 'added'),

@@ -13,8 +13,8 @@ export type Traces = string[][]
 /** What differs between two reads: the trace of before by field, undefined where it was absent. */
 export type Changes = ReadonlyMap<string, string | undefined>
 
-/** Of a list's item its ID, its time if it has one, and a digest of all of it. */
-export type ItemTrace = [id: string | null, updated_at: number | bigint | null, digest: string]
+/** Of a list's item its ID, and a digest of all of it. */
+export type ItemTrace = [id: string | null, digest: string]
 
 /** A title has up to 1,024 characters, and a list any number of items: longer ones leave a digest alone. */
 const longestTrace = 600
@@ -51,18 +51,8 @@ function traceOf(value: unknown, kept = false): string | undefined {
 }
 
 /** Of a reviewer, or of a status. */
-export function itemTrace(item: {
-  id?: unknown
-  user_id?: unknown
-  updated_at?: unknown
-}): ItemTrace {
-  const { id, user_id, updated_at } = item
-  const isTime = typeof updated_at === 'number' || typeof updated_at === 'bigint'
-  return [
-    optionalId(id ?? user_id) ?? null,
-    isTime ? updated_at : null,
-    digest(canonicalJson(item)),
-  ]
+export function itemTrace(item: { id?: unknown; user_id?: unknown }): ItemTrace {
+  return [optionalId(item.id ?? item.user_id) ?? null, digest(canonicalJson(item))]
 }
 
 /** Each field that changed, once, in the interface's order. */

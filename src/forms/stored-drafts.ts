@@ -2,13 +2,7 @@
 import * as z from 'zod/mini'
 
 import { storedJson } from '../lib/json.ts'
-import {
-  descriptionPrefix,
-  draftPrefix,
-  namesIn,
-  personalStorage,
-  removeNames,
-} from '../memory/storage.ts'
+import { descriptionsName, draftPrefix, namesIn, personalStorage } from '../memory/storage.ts'
 import { storeText } from '../memory/stored.ts'
 
 const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
@@ -78,7 +72,7 @@ export function put(storage: Storage, name: string, draft: StoredDraft): boolean
   const store = () => storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
   if (store()) return true
   const own = personalStorage()
-  if (own) removeNames(own, descriptionPrefix)
+  own?.storage.removeItem(own.prefix + descriptionsName)
   return store()
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { changesBetween, tracesOf } from '../fields/review-traces.ts'
+import { tracesOf } from '../fields/review-traces.ts'
 import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
@@ -12,10 +12,7 @@ import {
   updateRecentReview,
   rememberRepository,
   rememberReview,
-  lookAtReview,
-  lookEnds,
   markReviewSeen,
-  noteLook,
   seenOf,
   unseenChanges,
 } from './recents.ts'
@@ -59,7 +56,7 @@ test('a review that is opened again comes first with its present state, and only
   visit({ ...review, id: '2' })
   visit({ ...review, status: 'closed' })
   expect(recentReviews()).toEqual([
-    { ...listed, author: 'bob', status: 'closed', shown, before: shown, at: 3 },
+    { ...listed, author: 'bob', status: 'closed', shown, at: 3 },
     { ...listed, author: 'bob', id: '2', shown, at: 2 },
   ])
   expect(local.kept.get('refdesk/alice/recent-reviews')).not.toMatch(/not to be kept|@/)
@@ -110,48 +107,21 @@ test('changes of a review are unseen until they are marked as seen', () => {
   expect(news({ ...changed, merge_commit_id: 2n ** 60n + 1n })).toEqual([['merge_commit_id']])
 })
 
-test('changes of a review stay marked over reloads, until they are marked as seen or half an hour has passed', () => {
-  const marked = (now: typeof review & Record<string, unknown>) => [
-    ...changesBetween(seenOf(now)?.before ?? [], tracesOf(now)).keys(),
-  ]
+test('to open a review is to look at it', () => {
   const closed = { ...review, status: 'closed' }
+  expect(seenOf(review)).toBeUndefined()
   visit(review)
-  expect(marked(closed)).toEqual(['status'])
-  expect(seenOf(closed)?.shown).toEqual(tracesOf(review))
+  readAgain(closed)
+  expect(seenOf(closed)).toEqual(tracesOf(review))
   visit(closed)
-  expect(marked(closed)).toEqual(['status'])
-  // Marked, but no news.
-  expect(seenOf(closed)?.shown).toEqual(tracesOf(closed))
-  // What changes while the page is open counts, and what is taken back doesn't.
-  lookAtReview({ ...closed, title: 'Now' })
-  expect(marked({ ...closed, title: 'Now' })).toEqual(['title', 'status'])
-  lookAtReview(closed)
-  vi.advanceTimersByTime(lookEnds - 1)
-  expect(marked(closed)).toEqual(['status'])
-  // A page that stays open goes on showing it.
-  noteLook(closed)
-  vi.advanceTimersByTime(lookEnds - 1)
-  expect(marked(closed)).toEqual(['status'])
-  vi.advanceTimersByTime(lookEnds)
-  lookAtReview({ ...closed, title: 'Now' })
-  expect(marked({ ...closed, title: 'Now' })).toEqual(['title', 'status'])
-  lookAtReview(closed)
-  vi.advanceTimersByTime(lookEnds)
-  expect(marked(closed)).toEqual([])
-
-  visit(review)
-  expect(marked(review)).toEqual(['status'])
-  markReviewSeen(review)
-  visit(review)
-  expect(marked(review)).toEqual([])
+  expect(seenOf(closed)).toEqual(tracesOf(closed))
+  expect(recentReviews().map((entry) => unseenChanges(entry).size)).toEqual([0])
 })
 
 test('an answer from before the last look changes nothing', () => {
   visit({ ...review, title: 'Now' })
   const before = recentReviews()
   updateRecentReview(review, Date.now() - 1)
-  expect(recentReviews()).toEqual(before)
-  noteLook({ repo_id: 'r1', id: 'not listed' })
   expect(recentReviews()).toEqual(before)
 })
 

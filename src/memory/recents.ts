@@ -5,16 +5,16 @@ import * as z from 'zod/mini'
 import { changesBetween, tracesOf, type Changes, type Traces } from '../fields/review-traces.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
+import { forgetDescription } from './descriptions.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
-import { descriptionName, personalStorage } from './storage.ts'
 
 /** In code units: the interface's bounds of an ID in an address, and of a title. */
 const maxLength = { id: 2 * 128, text: 2 * 1024 }
 const maxEntries = 100
 
 const string = z.string()
-export const traces = z.array(z.array(string))
+const traces = z.array(z.array(string))
 /** When its page was last open, in milliseconds since 1970. */
 const at = z.number()
 
@@ -39,13 +39,12 @@ const reviewSchema = z.object({
   latest: z.optional(traces),
   /** When that was read, in milliseconds since 1970. */
   latestAt: z.optional(z.number()),
-  /** What changes are compared with while its page marks them. */
-  before: z.optional(traces),
   at,
 })
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
+export type ReviewAddress = Pick<RecentReview, 'repo_id' | 'id'>
 /** What a row says of it. */
 export type ReviewSummary = Omit<RecentReview, 'at'>
 /** A review that was read. Of fields that aren't in `RecentReview`, only traces are kept. */
@@ -95,19 +94,9 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/**
- * A look at a review goes on until so long after its page last showed it, in milliseconds: neither a reload nor a way
- * back takes the marks of its changes away before they are marked as seen.
- */
-export const lookEnds = 30 * 60_000
-
-/**
- * What was seen of a review before the present look, which its page compares it with, and what the page showed last.
- * Undefined if it was never shown.
- */
-export function seenOf(review: Pick<ReadReview, 'repo_id' | 'id'>) {
-  const { before, shown, at: lookedAt = 0 } = reviews.all().find(isReview(review)) ?? {}
-  return shown && { before: (Date.now() - lookedAt < lookEnds && before) || shown, shown }
+/** What the page of a review showed last. Undefined if it was never shown. */
+export function seenOf(review: ReviewAddress): Traces | undefined {
+  return reviews.all().find(isReview(review))?.shown
 }
 
 /** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */
@@ -115,12 +104,12 @@ export function unseenChanges({ latest = [], shown = latest }: RecentReview): Ch
   return latest.length > 0 ? changesBetween(shown, latest) : new Map()
 }
 
-/** Notes that a review was opened. */
+/** Notes that the page of a review shows it. */
 export function rememberReview(review: ReadReview): void {
   const { repo_id, id } = review
   // No address can contain it, so there would be no way back to it.
   if (Math.max(repo_id.length, id.length) > maxLength.id) return
-  reviews.add([{ repo_id, id, ...looked(review, seenOf(review)?.before) }])
+  reviews.add([{ repo_id, id, ...summaryOf(review), shown: tracesOf(review) }])
 }
 
 /**
@@ -135,49 +124,25 @@ export function updateRecentReview(review: ReadReview, readAt: number): void {
   )
 }
 
-/** Notes another read of a review on its own page. However long the page is open, that is one look. */
-export function lookAtReview(review: ReadReview): void {
-  updateReview(review, ({ before, shown }) => ({
-    ...looked(review, before ?? shown),
-    at: Date.now(),
-  }))
-}
-
-/** Notes that a review's page still shows it, or did until now. */
-export function noteLook(review: Pick<ReadReview, 'repo_id' | 'id'>): void {
-  updateReview(review, () => ({ at: Date.now() }))
-}
-
 /**
  * Notes that all changes of a review were seen.
  * @returns undoes that
  */
-export function markReviewSeen(review: Pick<ReadReview, 'repo_id' | 'id'>): () => void {
-  const { shown, latest, before } = reviews.all().find(isReview(review)) ?? {}
-  updateReview(review, () => ({ shown: latest ?? shown, latest: undefined, before: undefined }))
+export function markReviewSeen(review: ReviewAddress): () => void {
+  const { shown, latest } = reviews.all().find(isReview(review)) ?? {}
+  updateReview(review, () => ({ shown: latest ?? shown, latest: undefined }))
   // What was read meanwhile stays.
-  return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest, before }))
+  return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest }))
 }
 
 function updateReview(
-  review: Pick<ReadReview, 'repo_id' | 'id'>,
+  review: ReviewAddress,
   news: (entry: RecentReview) => Partial<RecentReview>,
 ): void {
   const isIt = isReview(review)
   reviews.update((entries) =>
     entries.map((entry) => (isIt(entry) ? Object.assign({}, entry, news(entry)) : entry)),
   )
-}
-
-/** What is kept of a review that its page shows. While it differs from `seen`, its changes are marked. */
-function looked(review: ReadReview, seen: Traces | undefined) {
-  const shown = tracesOf(review)
-  return {
-    ...summaryOf(review),
-    shown,
-    latest: undefined,
-    before: seen && changesBetween(seen, shown).size > 0 ? seen : undefined,
-  }
 }
 
 /** What a row says of a review. A title of a megabyte would leave no room for anything else. */
@@ -206,12 +171,11 @@ export function forgetRepository(repo: string): void {
   repositories.forget((entry) => repositoryId(entry.repo, entry.at) === repo)
 }
 
-export function forgetReview(review: Pick<RecentReview, 'repo_id' | 'id'>): void {
+export function forgetReview(review: ReviewAddress): void {
   reviews.forget(isReview(review))
-  const own = personalStorage()
-  own?.storage.removeItem(own.prefix + descriptionName(review))
+  forgetDescription(review)
 }
 
-function isReview({ repo_id, id }: Pick<RecentReview, 'repo_id' | 'id'>) {
+function isReview({ repo_id, id }: ReviewAddress) {
   return (entry: RecentReview): boolean => entry.repo_id === repo_id && entry.id === id
 }

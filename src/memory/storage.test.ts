@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', memoryStorage())
   local.setItem('refdesk/alice/draft/one', 'typed')
-  local.setItem('refdesk/alice/description/one', 'read')
+  local.setItem('refdesk/alice/descriptions', 'read')
   local.setItem('refdesk/alice/recent', 'seen')
   session.state = signedIn
   followSignOuts()
@@ -41,7 +41,7 @@ function become(state: SessionState): void {
 test('a sign-out removes the person’s drafts and descriptions, and nothing else of theirs', () => {
   become({ status: 'signed-out' })
   expect(local.getItem('refdesk/alice/draft/one')).toBeNull()
-  expect(local.getItem('refdesk/alice/description/one')).toBeNull()
+  expect(local.getItem('refdesk/alice/descriptions')).toBeNull()
   expect(local.getItem('refdesk/alice/recent')).toBe('seen')
 })
 
@@ -51,5 +51,5 @@ test.each<[string, SessionState]>([
 ])('a session that %s forgets nothing', (_, state) => {
   become(state)
   expect(local.getItem('refdesk/alice/draft/one')).toBe('typed')
-  expect(local.getItem('refdesk/alice/description/one')).toBe('read')
+  expect(local.getItem('refdesk/alice/descriptions')).toBe('read')
 })

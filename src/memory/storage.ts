@@ -26,14 +26,9 @@ export function personalStorage(
   }
 }
 
-/** The beginnings of the names of drafts, and of descriptions. Of a known person, a sign-out removes only these. */
+/** The beginning of the names of drafts, and the name of descriptions. Of a known person, a sign-out removes only these. */
 export const draftPrefix = 'draft/'
-export const descriptionPrefix = 'description/'
-
-/** What a review's descriptions are kept under. */
-export function descriptionName({ repo_id, id }: { repo_id: string; id: string }): string {
-  return descriptionPrefix + JSON.stringify([repo_id, id])
-}
+export const descriptionsName = 'descriptions'
 
 /** The stored names that begin with `part`. */
 export function namesIn(
@@ -74,16 +69,7 @@ function forgetAfterAbsence(): void {
 /** Without an ID token everything is removed, because the next person may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
-  for (const part of own.shared ? [draftPrefix, descriptionPrefix] : ['']) removeNames(own, part)
-}
-
-/** Removes what is stored under names that begin with `part`, but for those in `kept`, which lack the prefix. */
-export function removeNames(
-  own: PersonalStorage,
-  part: string,
-  kept: ReadonlySet<string> = new Set(),
-): void {
-  for (const name of namesIn(own, part)) {
-    if (!kept.has(name.slice(own.prefix.length))) own.storage.removeItem(name)
+  for (const part of own.shared ? [draftPrefix, descriptionsName] : ['']) {
+    for (const name of namesIn(own, part)) own.storage.removeItem(name)
   }
 }

@@ -10,16 +10,15 @@ import { useChanges } from './ChangeMarks.tsx'
 import styles from './ChangeMarks.module.css'
 
 export function ChangesBar({ repo_id }: { repo_id: string }) {
-  const { before, now, changes, hasNews, markSeen } = useChanges()
+  const { before, now, changes, markSeen } = useChanges()
   const isChanged = changes.size > 0
   usePrepared(ReviewEvents.load)
   return (
-    <div className={styles.bar} data-changes={isChanged} data-news={hasNews} data-print="never">
+    <div className={styles.bar} data-changes={isChanged} data-print="never">
       <span aria-live="polite">
         {isChanged && (
           <Suspense>
-            {hasNews ? 'Changed: ' : 'Changed before your last look: '}
-            <ReviewEvents {...{ repo_id, before, now }} />
+            Changed: <ReviewEvents {...{ repo_id, before, now }} />
           </Suspense>
         )}
       </span>

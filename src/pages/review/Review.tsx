@@ -2,7 +2,7 @@
 // the tab's title, and what is remembered of it.
 import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
@@ -17,19 +17,9 @@ import {
 import { changesBetween, tracesOf } from '../../fields/review-traces.ts'
 import { isBlank } from '../../lib/blank.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { keepDescription } from '../../memory/descriptions.ts'
 import { shortened } from '../../memory/identity.ts'
-import { rememberPeople } from '../../memory/people.ts'
-import {
-  lookAtReview,
-  lookEnds,
-  noteLook,
-  recentReviews,
-  rememberRepository,
-  rememberReview,
-} from '../../memory/recents.ts'
+import { recentReviews } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
-import { currentVisit } from '../../memory/visit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
@@ -45,9 +35,6 @@ import styles from './Review.module.css'
 /** A title of more code units is folded: about what fits into three lines on a phone. */
 const longestTitle = 100
 
-/** How often a page that stays open notes its look, in milliseconds: each time is written for all tabs. */
-const noteEvery = lookEnds / 6
-
 export default function ReviewPage() {
   const { repo, review } = useRouteParams()
   // Another review is another page: nothing unfolded or refreshed is carried over.
@@ -60,8 +47,6 @@ function OpenReview(address: Address) {
   const query = useQuery(openReviewQuery(address.repo, address.review))
   useReadOnWindowFocus()
   const review = query.data
-  useRememberedReview(address, review)
-  useNotedLook(review)
   const head = useHead(review)
   const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
@@ -73,7 +58,7 @@ function OpenReview(address: Address) {
     >
       <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
-          <ChangesOf review={loaded}>
+          <ChangesOf repo={address.repo} review={loaded}>
             <ReviewContent
               review={loaded}
               readAt={query.dataUpdatedAt}
@@ -154,40 +139,4 @@ function RememberedTitle({ repo, review }: Address) {
       <ReviewTitle {...remembered} />
     </span>
   )
-}
-
-/** The first answer is a visit, each later one a look at it. */
-function useRememberedReview({ repo }: Address, review: Review | undefined): void {
-  const visited = useRef(false)
-  useEffect(() => {
-    if (!review) return
-    if (visited.current) {
-      lookAtReview(review)
-    } else {
-      rememberRepository(repo)
-      rememberReview(review)
-    }
-    keepDescription(review)
-    rememberPeople(review)
-    visited.current = true
-  }, [repo, review])
-}
-
-/** Notes that the page shows the review: now and then, when its tab is left or comes back, and when it is left. */
-function useNotedLook({ repo_id, id }: Partial<Review> = {}): void {
-  useEffect(() => {
-    if (repo_id === undefined || id === undefined) return undefined
-    const visit = currentVisit()
-    const note = () => {
-      // After a sign-out the memory is another person's.
-      if (currentVisit() === visit) noteLook({ repo_id, id })
-    }
-    const timer = setInterval(() => document.hidden || note(), noteEvery)
-    document.addEventListener('visibilitychange', note)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', note)
-      note()
-    }
-  }, [repo_id, id])
 }

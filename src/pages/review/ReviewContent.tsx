@@ -14,7 +14,7 @@ import { PlainText } from '../../ui/PlainText.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import { IdText } from './IdText.tsx'
 import { ReviewDescription } from './ReviewDescription.tsx'
-import { conflictsInWords, ReviewDetails } from './ReviewDetails.tsx'
+import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
 
 import styles from './Review.module.css'
@@ -37,7 +37,7 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
   const many = reviewers.length > fitBeside
   const people = (
     <div key="people" className={styles.people}>
-      <ReviewReviewers repo_id={repo_id} reviewers={reviewers} statuses={reviewer_statuses} />
+      <ReviewReviewers reviewers={reviewers} statuses={reviewer_statuses} />
     </div>
   )
   const facts = (
@@ -95,12 +95,12 @@ function CreatedNotice({ review, address }: { review: Review; address: string })
   )
 }
 
-/** Of a closed review they are no news; its details say them. */
+/** Of a closed review they are no news; its details have the ID. */
 function Conflicts({ review: { status, repo_id, ...review } }: { review: Review }) {
   const active_merge_id = optionalId(review.active_merge_id)
   if (active_merge_id === undefined || status === 'closed') return null
   return (
-    <Notice variant="critical" title={conflictsInWords} className={styles.conflicts}>
+    <Notice variant="critical" title="This merge has conflicts" className={styles.conflicts}>
       Active merge <IdText kind="merge" repo_id={repo_id} text={active_merge_id} />
     </Notice>
   )

@@ -8,8 +8,9 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark, useFormerDescription } from './ChangeMarks.tsx'
+import { ChangeMark, useChanges } from './ChangeMarks.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './ChangeMarks.module.css'
 
 const TextChanges = lazyPart(async () => (await import('./TextChanges.tsx')).TextChanges, NotLoaded)
@@ -17,7 +18,7 @@ const TextChanges = lazyPart(async () => (await import('./TextChanges.tsx')).Tex
 export function ReviewDescription({ review }: { review: Review }) {
   const { description = '' } = review
   const [view, setView] = useState<'source' | 'changes'>()
-  const former = useFormerDescription(review)
+  const { formerDescription: former } = useChanges()
   const toggle = (one: 'source' | 'changes') => ({
     size: 'small' as const,
     'aria-pressed': view === one,
@@ -29,7 +30,7 @@ export function ReviewDescription({ review }: { review: Review }) {
       actions={
         <>
           {!description && <Absent>None</Absent>}
-          <div className={styles.views}>
+          <div className={layout.row}>
             {former === undefined ? (
               <ChangeMark field="description" />
             ) : (

@@ -33,7 +33,7 @@ export function TextChanges({ before, now }: { before: string; now: string }) {
 }
 
 function Line({ line }: { line: ChangedLine }) {
-  if (line.kind === 'skipped') return `${line.count} lines as before`
+  if (line.kind === 'skipped') return `${line.count} unchanged lines`
   const said = signs[line.kind]
   return (
     <>
