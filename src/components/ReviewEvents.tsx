@@ -12,7 +12,7 @@ type ReviewEventsProps = {
   repo_id: string
   before: Traces
   now: Traces
-  /** How many are said; of the others their number. */
+  /** How many are said, and people named; of the others their number. */
   most?: number
 }
 
@@ -21,6 +21,7 @@ export function ReviewEvents({ repo_id, before, now, most = Infinity }: ReviewEv
   const events = reviewEvents(before, now, {
     nameOf: (id) => personName(people.find((person) => person.id === id)) ?? id,
     own: session.state.user?.id,
+    mostNames: most,
   })
   const said = events.slice(0, most)
   const left = events.length - said.length

@@ -13,6 +13,8 @@ type People = {
   nameOf: (id: string) => string
   /** The ID of who is signed in, if that is known. */
   own: string | undefined
+  /** How many are named; more are a number. */
+  mostNames: number
 }
 
 const labels = new Map(Object.entries(reviewFields).map(([field, { label }]) => [field, label]))
@@ -27,8 +29,6 @@ const inOrder: readonly (keyof typeof reviewFields)[] = [
   'reviewer_statuses',
 ]
 
-/** More names are a number. */
-const mostNames = 2
 /** Of a title or a value that was, in code units. */
 const longest = 100
 
@@ -113,15 +113,17 @@ function itemEvents({ field, was, is }: Change, people: People): string[] {
 }
 
 /** By names, unless they are many or one has no ID. */
-function said(items: ItemTrace[], isOfStatuses: boolean, { nameOf }: People): string {
+function said(items: ItemTrace[], isOfStatuses: boolean, { nameOf, mostNames }: People): string {
   const noun = isOfStatuses ? 'status' : 'reviewer'
   const nouns = items.length === 1 ? noun : `${noun}${isOfStatuses ? 'es' : 's'}`
   const names = items.flatMap(([id]) => (id === null ? [] : nameOf(id)))
   if (names.length < items.length || names.length > mostNames) return `${items.length} ${nouns}`
   return isOfStatuses
-    ? `${names.map((name) => `${name}’s`).join(' and ')} ${nouns}`
-    : `${nouns} ${names.join(' and ')}`
+    ? `${list.format(names.map((name) => `${name}’s`))} ${nouns}`
+    : `${nouns} ${list.format(names)}`
 }
+
+const list = new Intl.ListFormat('en-GB')
 
 function shortened(text: string): string {
   const first = firstLine(text, longest)
