@@ -152,17 +152,6 @@ test('a review without description and reviewers says so', async ({ page }) => {
   await expect(page.getByRole('region', named('Reviewers'))).toContainText('No reviewers')
 })
 
-test('details stand below a short description, and beside a long one', async ({ page }) => {
-  const left = async (region: string) =>
-    (await page.getByRole('region', named(region)).boundingBox())?.x
-  await visit(page, '/repos/demo/reviews/review-9')
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
-  expect(await left('Details')).toBe(await left('Description'))
-  await page.goto('/repos/demo/reviews/review-1')
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
-  expect(await left('Details')).toBe(await left('Reviewers'))
-})
-
 test('an ID has one line, and is whole with the focus', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await visit(page, '/repos/demo/reviews/review-12')

@@ -82,7 +82,7 @@ function ReviewShape() {
       <div className={styles.shape}>
         <Skeleton of="text" lines={1} />
       </div>
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <Skeleton of="region" lines={8} />
         <Skeleton of="text" lines={10} />
       </div>

@@ -1,4 +1,5 @@
 // Shows a review that was read, below its head.
+import { clsx } from 'clsx'
 import { useEffect, useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
@@ -17,6 +18,7 @@ import { ReviewDescription } from './ReviewDescription.tsx'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
 
 type ReviewContentProps = {
@@ -27,27 +29,15 @@ type ReviewContentProps = {
   freshness: ReactNode
 }
 
-/** More reviewers come after the details. */
-const fitBeside = 12
+/** More come after the details. */
+const fewReviewers = 12
 
 export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
   const { repo_id, id } = review
   const address = addressOf(reviewPath(repo_id, id))
   const { reviewers = [], reviewer_statuses = [] } = review
-  const many = reviewers.length > fitBeside
-  const people = (
-    <div key="people" className={styles.people}>
-      <ReviewReviewers reviewers={reviewers} statuses={reviewer_statuses} />
-    </div>
-  )
-  const facts = (
-    <div key="facts" className={styles.facts}>
-      <ReviewDetails review={review} />
-      <div className={styles.freshness} data-print="never">
-        {freshness}
-      </div>
-    </div>
-  )
+  const people = <ReviewReviewers key="people" reviewers={reviewers} statuses={reviewer_statuses} />
+  const details = <ReviewDetails key="details" review={review} />
   return (
     <>
       <p data-print="only">
@@ -56,24 +46,20 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
       <ChangesBar repo_id={review.repo_id} />
       <CreatedNotice {...{ review, address }} />
       <Conflicts review={review} />
-      <div
-        className={styles.columns}
-        data-long={isLong(review.description)}
-        data-many={many || undefined}
-      >
+      <div className={layout.columns}>
         <ReviewDescription review={review} />
-        {many ? [facts, people] : [people, facts]}
+        <div className={layout.stack}>
+          {reviewers.length > fewReviewers ? [details, people] : [people, details]}
+          <div className={clsx(layout.row, layout.ends, styles.freshness)} data-print="never">
+            {freshness}
+          </div>
+        </div>
       </div>
     </>
   )
 }
 
-/** Whether details below it would be hard to find: they then stand beside it. */
-function isLong(description = ''): boolean {
-  return description.length > 600 || description.split('\n', 10).length === 10
-}
-
-/** It comes late: see `useLocalTime`. */
+/** It comes late: see `useClock`. */
 function ReadTime({ at }: { at: number }) {
   return useLocalTime(new Date(at))
 }
