@@ -88,7 +88,6 @@ test('what the service told at a rename stays, wherever the page is opened from'
 }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
   const card = page.getByRole('region', named('Repository'))
-  await expect(card).toContainText(/tells size, [^.]* only when a repository is renamed/)
   const name = uniqueName()
   await page.getByRole('textbox', named('New name')).fill(name)
   await rename(page)
@@ -146,6 +145,18 @@ test('a repository can be renamed back to its former name', async ({ page, repo 
     await rename(page)
     await expect(page.getByRole('region', named('Repository'))).toContainText(name)
   }
+})
+
+test('the name that it has is refused at the field', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_name}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  await expect(box).toHaveValue(repo.repo_name)
+  await page.getByRole('button', named('Rename')).click()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAccessibleDescription(/that is its name already/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await box.fill(uniqueName())
+  await expect(box).toHaveAttribute('aria-invalid', 'false')
 })
 
 test('the question starts at Cancel, and a key answers it', async ({ page, repo }) => {

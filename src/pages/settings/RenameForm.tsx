@@ -1,4 +1,4 @@
-// The form of a rename: says what follows, asks once, and goes on by ID.
+// The form of a rename: asks once, says what follows, and goes on by ID.
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -17,10 +17,14 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Consequences, isTooShort, TooShort } from './Consequences.tsx'
 import { rememberAnswer, renamedState } from './renamed.ts'
+import { isTooShort, TooShort } from './TooShort.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Settings.module.css'
+
+/** Nobody may have told of a rename since. */
+const unchanged = 'As far as this browser knows, that is its name already.'
 
 type RenameFormProps = { repo: string; draft: Draft<RenameRepoRequest> }
 
@@ -28,6 +32,8 @@ const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name
 
 export function RenameForm({ repo, draft }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
+  // A pinned title is no name, but what the address says may be one.
+  const name = knownName(repo) ?? (permanentId(repo) === undefined ? repo : undefined)
   const { form, submit, send, sent, state } = useWrite({
     draft,
     schema,
@@ -53,18 +59,18 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
     <>
       <Form
         submit="Rename"
-        onSubmit={() => submit(setAsking)}
+        onSubmit={() =>
+          submit((values) => {
+            // After an unknown outcome it may have another one.
+            if (values.new_name === name && !isUnknown)
+              form.setError('new_name', { message: unchanged }, { shouldFocus: true })
+            else setAsking(values)
+          })
+        }
         state={state}
         quiet={!form.formState.isDirty}
-        actions={
-          looksAt && (
-            <Link to={looksAt} className={styles.look}>
-              See where the new name leads
-            </Link>
-          )
-        }
+        actions={looksAt && <Link to={looksAt}>See where the new name leads</Link>}
       >
-        <Consequences />
         <Field
           label="New name"
           required
@@ -76,11 +82,10 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
-        {form.formState.isDirty && <TooShort repo_name={new_name} />}
       </Form>
       {asking && (
         <ConfirmRename
-          repo={repo}
+          name={name}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -94,15 +99,14 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
 }
 
 type ConfirmRenameProps = {
-  repo: string
+  /** The present one, if it is known. */
+  name: string | undefined
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps) {
-  // A pinned title is no name, but what the address says may be one.
-  const name = knownName(repo) ?? (permanentId(repo) === undefined ? repo : undefined)
+function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -118,7 +122,7 @@ function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps
         </>
       }
     >
-      <div className={styles.question}>
+      <div className={layout.stack}>
         <span>
           {name === undefined ? (
             'This repository'
@@ -127,7 +131,10 @@ function ConfirmRename({ repo, new_name, onRename, onClose }: ConfirmRenameProps
           )}{' '}
           becomes <PlainText text={new_name} className={styles.name} />.
         </span>
-        <Consequences />
+        <span className={layout.muted}>
+          Links by the old name may stop working, or lead to another repository that takes the name.
+          Links by ID keep working.
+        </span>
         <TooShort repo_name={new_name} />
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 // What is known of the repository: an address that lasts, its name and its ID, and every other field of the last rename's
 // answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
+import { clsx } from 'clsx'
 import { useMemo, type ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
@@ -18,6 +19,7 @@ import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { lastAnswer, repositoryIn } from './renamed.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Settings.module.css'
 
 /** Interface: Repository, sync_git_level. */
@@ -87,7 +89,7 @@ export function RepositoryCard({ repo }: { repo: string }) {
         {unnamed && (
           <FieldListItem
             name="Name or ID"
-            note="Refdesk learns which of the two it is when you open a review or Permissions."
+            note="Refdesk learns which of the two it is when you open a review."
           >
             <CopiedText whole label="Copy name or ID" text={repo} />
           </FieldListItem>
@@ -99,9 +101,9 @@ export function RepositoryCard({ repo }: { repo: string }) {
           </FieldListItem>
         )}
       </FieldList>
-      {told && answer ? (
+      {told && answer && (
         <>
-          <p className={styles.told}>
+          <p className={clsx(layout.muted, styles.told)}>
             Known only from the rename on <Timestamp seconds={told.at / 1000} exact />. It may have
             changed since.
           </p>
@@ -110,10 +112,6 @@ export function RepositoryCard({ repo }: { repo: string }) {
           </FieldList>
           <RawFields of={answer} but={Object.keys(fields)} />
         </>
-      ) : (
-        <p className={styles.told}>
-          The service tells size, owner, default branch and more only when a repository is renamed.
-        </p>
       )}
     </Region>
   )
@@ -138,5 +136,5 @@ function fieldItems(known: KnownRepository): ReactNode {
 }
 
 function Words({ words }: { words: string | undefined }) {
-  return words !== undefined && <span className={styles.words}>{words}</span>
+  return words !== undefined && <span className={clsx(layout.muted, styles.words)}>{words}</span>
 }

@@ -1,17 +1,6 @@
-// Says what follows from a rename, at the form and in the question.
+// Warns of a name that is too short for addresses, in the question before a rename and after it.
 import { codePoints } from '../../../contract/text.ts'
 import { Notice } from '../../ui/Notice.tsx'
-
-import styles from './Settings.module.css'
-
-export function Consequences() {
-  return (
-    <p className={styles.consequences}>
-      Links by the old name may stop working, or lead to another repository that takes the name.
-      Links by ID keep working.
-    </p>
-  )
-}
 
 /** Whether addresses can't hold the name: the interface wants three characters of it. */
 export function isTooShort(repo_name: string): boolean {
