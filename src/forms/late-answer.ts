@@ -1,4 +1,7 @@
-// The outcome of a write that arrives after its form was left. The shell shows it on whatever page is open then.
+// What a form has done: told to the page that it leads to, or, if the form was left before the answer, by the shell on
+// whatever page is open then.
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+
 import { visibleText } from '../lib/visible-text.ts'
 import { visitKey } from '../memory/visit.ts'
 
@@ -10,17 +13,22 @@ export type LateAnswer = {
   /** The words of the link, and where it leads: to what was written, or back to the form. */
   name: string
   to: string
-  state?: object
-}
-
-/** The state of the navigation after a write. It tells the shell what was done. */
-export function arrivalState({ title, name, state }: LateAnswer) {
-  return { ...state, done: `${title}: ${visibleText(name)}` }
-}
-
-/** What was done before a navigation with this state, for instance "Review created". */
-export function doneBefore(state: unknown): string | undefined {
-  return (state as { done?: string } | null)?.done
 }
 
 export const lateAnswer = visitKey<LateAnswer>('late answer')
+
+type ArrivalState = { done?: string } | null
+
+/** The state of the navigation after a write. */
+export function arrivalState({ title, name }: LateAnswer): ArrivalState {
+  return { done: `${title}: ${visibleText(name)}` }
+}
+
+/**
+ * A hook: what a form has done on the way to this page, for instance "Review created: Title". Only once: after a reload,
+ * and on Back, the history's entry still has the state.
+ */
+export function useDone(): string | undefined {
+  const state = useLocation().state as ArrivalState
+  return useNavigationType() === NavigationType.Pop ? undefined : state?.done
+}

@@ -24,7 +24,7 @@ export function LateAnswer() {
         className={styles.notice}
         actions={
           <>
-            <Link to={answer.to} state={answer.state} onClick={forget}>
+            <Link to={answer.to} onClick={forget}>
               <PlainText text={answer.name} />
             </Link>
             <Button size="small" onClick={forget}>

@@ -2,15 +2,14 @@
 // page gets the focus, and they read it. If it is still there, such as a link of the navigation, the new page's title
 // is announced. After a form, it is announced what the form has done.
 import { useEffect, useRef, useState } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 
-import { doneBefore } from '../forms/late-answer.ts'
+import { useDone } from '../forms/late-answer.ts'
 
 /** For a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
 export function usePageChange(): string {
-  const { key, pathname, state } = useLocation()
-  // On Back, the history's entry still has the state from when the form led to it.
-  const done = useNavigationType() === NavigationType.Pop ? undefined : doneBefore(state)
+  const { key, pathname } = useLocation()
+  const done = useDone()
   const before = useRef({ key, pathname })
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -11,12 +11,10 @@ import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { createdReview } from '../../memory/created-review.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { rememberReview } from '../../memory/recents.ts'
-import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -69,7 +67,6 @@ export function ReviewForm({
       rememberRefs(review.repo_id, values)
       rememberReview(review)
       rememberPeople(review)
-      currentVisit().set(createdReview(review.repo_id, review.id), true)
       const to = reviewPath(review.repo_id, review.id)
       return { title: 'Review created', name: titleText(review), to }
     },

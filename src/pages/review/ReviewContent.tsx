@@ -1,15 +1,12 @@
 // Shows a review that was read, below its head.
 import { clsx } from 'clsx'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
-import { titleText } from '../../components/ReviewTitle.tsx'
+import { useDone } from '../../forms/late-answer.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { createdReview } from '../../memory/created-review.ts'
-import { currentVisit } from '../../memory/visit.ts'
 import { addressOf, reviewPath } from '../../paths.ts'
 import { useLocalTime } from '../../ui/clock.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
@@ -35,6 +32,7 @@ const fewReviewers = 12
 export function ReviewContent({ review, readAt, freshness }: ReviewContentProps) {
   const { repo_id, id } = review
   const address = addressOf(reviewPath(repo_id, id))
+  const isCreated = useDone() !== undefined
   const { reviewers = [], reviewer_statuses = [] } = review
   const people = <ReviewReviewers key="people" reviewers={reviewers} statuses={reviewer_statuses} />
   const details = <ReviewDetails key="details" review={review} />
@@ -44,7 +42,7 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
         Read <ReadTime at={readAt} />. <PlainText text={address} />
       </p>
       <ChangesBar repo_id={review.repo_id} />
-      <CreatedNotice {...{ review, address }} />
+      {isCreated && <Notice variant="success" title="Review created" className={styles.created} />}
       <Conflicts review={review} />
       <div className={layout.columns}>
         <ReviewDescription review={review} />
@@ -62,23 +60,6 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
 /** It comes late: see `useClock`. */
 function ReadTime({ at }: { at: number }) {
   return useLocalTime(new Date(at))
-}
-
-/** Where the review was just created: says so once, and offers one line that tells others of it. */
-function CreatedNotice({ review, address }: { review: Review; address: string }) {
-  const created = createdReview(review.repo_id, review.id)
-  const [isNew] = useState(() => currentVisit().get(created) ?? false)
-  useEffect(() => currentVisit().set(created, undefined), [created])
-  if (!isNew) return null
-  const text = `${titleText(review)} – ${address}`
-  return (
-    <Notice
-      variant="success"
-      title="Review created"
-      actions={<CopyButton label="Copy title and link" text={text} inWords />}
-      className={styles.created}
-    />
-  )
 }
 
 /** Of a closed review they are no news; its details have the ID. */

@@ -17,7 +17,7 @@ import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { rememberAnswer, renamedState } from './renamed.ts'
+import { rememberAnswer } from './renamed.ts'
 import { isTooShort, TooShort } from './TooShort.tsx'
 
 import layout from '../../ui/Layout.module.css'
@@ -47,7 +47,7 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
       draft.beginWith({ new_name: repository.repo_name })
       if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
       const to = settingsPath(repository.repo_id)
-      return { title: 'Renamed', name: repository.repo_name, to, state: renamedState(repository) }
+      return { title: 'Renamed', name: repository.repo_name, to }
     },
   })
   const { field, error: wrong } = useField(form.control, 'new_name')

@@ -69,19 +69,12 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
 }
 
-/** The address that a rename doesn't change, once the ID is known. */
-export function permanentAddress(repo: string): string | undefined {
-  const repo_id = permanentId(repo)
-  return repo_id === undefined ? undefined : addressOf(branchesPath(repo_id))
-}
-
 /** `repo` as addressed. */
 export function RepositoryCard({ repo }: { repo: string }) {
   const repo_id = useMemory(() => permanentId(repo))
   const repo_name = useMemory(() => knownName(repo))
   const told = useMemory(() => lastAnswer(repo_id))
   const answer = useMemo(() => told && repositoryIn(told), [told])
-  const address = useMemory(() => permanentAddress(repo))
   const unnamed = repo_name === undefined && repo_id === undefined
   return (
     <Region title="Repository">
@@ -95,9 +88,13 @@ export function RepositoryCard({ repo }: { repo: string }) {
           </FieldListItem>
         )}
         {fieldItems({ repo_name, repo_id })}
-        {address !== undefined && (
+        {repo_id !== undefined && (
           <FieldListItem name="Permanent address">
-            <CopiedText whole label="Copy permanent address" text={address} />
+            <CopiedText
+              whole
+              label="Copy permanent address"
+              text={addressOf(branchesPath(repo_id))}
+            />
           </FieldListItem>
         )}
       </FieldList>

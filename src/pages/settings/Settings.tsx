@@ -1,20 +1,19 @@
 // What is known of the repository, and beside it the form that renames it.
-import { useLocation } from 'react-router'
+import { clsx } from 'clsx'
 import * as z from 'zod/mini'
 
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
+import { useDone } from '../../forms/late-answer.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { renamedTo } from './renamed.ts'
 import { RenameForm } from './RenameForm.tsx'
-import { permanentAddress, RepositoryCard } from './RepositoryCard.tsx'
+import { RepositoryCard } from './RepositoryCard.tsx'
 import { TooShort } from './TooShort.tsx'
 
 import layout from '../../ui/Layout.module.css'
@@ -28,29 +27,20 @@ export default function SettingsPage() {
   const title = useRepositoryTitle(repo)
   const name = useMemory(() => knownName(repo))
   const id = useMemory(() => permanentId(repo))
-  const { state } = useLocation()
-  const renamed = useMemory(() => renamedTo(state, repo))
-  const address = useMemory(() => permanentAddress(repo))
+  // Whoever signs in on the same page doesn't know the name.
+  const isRenamed = useDone() !== undefined
   return (
-    <Page title={`Settings · ${visibleText(title)}`} heading="Settings">
-      {renamed !== undefined && (
-        <div className={styles.renamed}>
-          <Notice
-            variant="success"
-            title="Renamed"
-            actions={
-              address !== undefined && (
-                <CopyButton label="Copy permanent address" text={address} inWords />
-              )
-            }
-          >
-            The repository is now called <PlainText text={renamed} className={styles.name} />. Its
+    <Page title={`Settings · ${visibleText(title)}`} heading="Settings" width="narrow">
+      {isRenamed && name !== undefined && (
+        <div className={clsx(layout.stack, styles.renamed)}>
+          <Notice variant="success" title="Renamed">
+            The repository is now called <PlainText text={name} className={styles.name} />. Its
             permanent address stays.
           </Notice>
-          <TooShort repo_name={renamed} />
+          <TooShort repo_name={name} />
         </div>
       )}
-      <div className={layout.columns}>
+      <div className={layout.regions}>
         <RepositoryCard repo={repo} />
         <div data-print="never">
           <Region title="Rename repository">

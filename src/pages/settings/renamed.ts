@@ -5,7 +5,6 @@ import { repositorySchema } from '../../../contract/resources.ts'
 import { reader } from '../../api/reader.ts'
 import type { Repository } from '../../api/resources.ts'
 import { parseJson, rawJson, storedJson } from '../../lib/json.ts'
-import { repositoryName } from '../../memory/identity.ts'
 import { recentList } from '../../memory/recent-list.ts'
 
 /** In code units of an answer: a description may have any length, and a storage has its end. */
@@ -33,16 +32,4 @@ export function lastAnswer(repo_id: string | undefined) {
 
 export function repositoryIn({ answer }: { answer: string }): Repository | undefined {
   return readRepository(storedJson(answer, parseJson)).data
-}
-
-/** The state of the history entry that a rename leads to. */
-export function renamedState({ repo_name }: Repository) {
-  return { repo_name }
-}
-
-/** The name that the repository was given on the way to this history entry, unless it has lost that since. */
-export function renamedTo(state: unknown, repo_id: string): string | undefined {
-  // Nothing but `renamedState`, of this or an older version of the app, writes this page's entries.
-  const name = (state as Partial<ReturnType<typeof renamedState>> | null)?.repo_name
-  return name === (repositoryName(repo_id) ?? repo_id) ? name : undefined
 }
