@@ -180,12 +180,12 @@ test.describe('recent reviews', () => {
     changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'First again' })
     await page.goto('/')
     await expect(count).toBeVisible()
-    await first.getByRole('button', named('Mark as seen: First again')).press('Enter')
+    await page.getByRole('button', named('Mark as seen')).press('Enter')
     await expect(said).toBeHidden()
     await page.getByRole('button', named('Undo')).press('Enter')
     await expect(said).toBeVisible()
     await expect(page.getByRole('button', named('Undo'))).toBeHidden()
-    await first.getByRole('button', named('Mark as seen: First again')).press('Enter')
+    await page.getByRole('button', named('Mark as seen')).press('Enter')
     await expect(said).toBeHidden()
     await expect(count).toBeHidden()
     await expect(page.getByRole('button', named('Remove First again from recents'))).toBeVisible()
@@ -336,6 +336,24 @@ test('recent entries can be removed by keyboard, in every tab', async ({ page, c
   await remove('Update dependencies').press('Enter')
   await expect(links(page, 'Recent reviews')).toHaveCount(0)
   await expect(page.getByRole('button', named('Undo'))).toHaveCount(0)
+})
+
+test.describe('many recent reviews', () => {
+  test.use({ content: { branches: 2, permissions: 0, reviews: 12 } })
+
+  test('are shown ten at a time', async ({ page, repo }) => {
+    await visit(page, '/')
+    for (const review of repo.review_ids ?? []) {
+      await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
+      await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    }
+    await page.goto('/')
+    await expect(links(page, 'Recent reviews')).toHaveCount(10)
+    const more = page.getByRole('button', named('Show more (2)'))
+    await more.press('Enter')
+    await expect(links(page, 'Recent reviews')).toHaveCount(12)
+    await expect(more).toBeHidden()
+  })
 })
 
 test('the first page links to what the configuration pins', async ({ page }) => {

@@ -1,6 +1,6 @@
 // The lists of the first page: what the deployment's configuration pins, where a newcomer begins, and the repositories
 // and reviews that were opened in this browser, since the interface lists neither. What is pinned stands there alone.
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 
 import { getConfig } from '../../config.ts'
 import { pinOf, repositoryId } from '../../memory/identity.ts'
@@ -12,7 +12,6 @@ import {
   undoForgettingRepositories,
   undoForgettingReviews,
   unseenChanges,
-  type RecentReview,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { BareList } from '../../ui/BareList.tsx'
@@ -29,13 +28,13 @@ import styles from './Repositories.module.css'
 /** Of the first so many, reviews are read that weren't opened here. */
 const mostRead = 10
 
-export function Pinned({ markSeen }: { markSeen: (seen: RecentReview[]) => void }) {
+export function Pinned() {
   const { pinned } = getConfig()
   const opened = useMemory(recentRepositories)
   const read = useMemory(recentReviews)
   if (pinned.length === 0) return null
   return (
-    <Region title="Pinned" actions={<small>for everyone</small>}>
+    <Region title="Pinned">
       <BareList className={styles.entries}>
         {pinned.map(({ title, repo_id, review_id: id }, index) => {
           const repo = repositoryId(repo_id)
@@ -45,7 +44,7 @@ export function Pinned({ markSeen }: { markSeen: (seen: RecentReview[]) => void 
             return <RepositoryEntry key={key} repo={repo_id} at={at} />
           }
           const review = read.find((each) => each.repo_id === repo && each.id === id)
-          if (review) return <ReadReview key={key} review={review} markSeen={markSeen} />
+          if (review) return <ReadReview key={key} review={review} />
           return <PinnedReview key={key} {...{ title, repo_id, id }} isRead={index < mostRead} />
         })}
       </BareList>
@@ -74,7 +73,7 @@ export function RecentRepositories() {
 }
 
 /** Those that changed come first. */
-export function RecentReviews({ markSeen }: { markSeen: (seen: RecentReview[]) => void }) {
+export function RecentReviews() {
   const all = useMemory(recentReviews)
   const unpinned = all.filter(({ repo_id, id }) => !pinOf(repo_id, id))
   const changed = new Set(unpinned.filter((review) => unseenChanges(review).size > 0))
@@ -92,7 +91,6 @@ export function RecentReviews({ markSeen }: { markSeen: (seen: RecentReview[]) =
         <ReadReview
           key={`${review.repo_id}/${review.id}`}
           review={review}
-          markSeen={markSeen}
           forget={() => forgetReview(review)}
         />
       ))}
@@ -109,11 +107,12 @@ type RecentListProps = {
   children: readonly ReactElement[]
 }
 
-/** How many are shown: the next list must not be far below on a phone. The command palette searches all. */
+/** How many are shown at first, and then by each press: the next list must not be far below on a phone. */
 const latest = 10
 
 function RecentList({ title, nothing, clear, children }: RecentListProps) {
   const [undo, offerUndo] = useUndo('Cleared.')
+  const [shown, setShown] = useState(latest)
   const isEmpty = children.length === 0
   return (
     <Region
@@ -137,7 +136,16 @@ function RecentList({ title, nothing, clear, children }: RecentListProps) {
       {isEmpty ? (
         <Absent>{nothing}</Absent>
       ) : (
-        <BareList className={styles.entries}>{children.slice(0, latest)}</BareList>
+        <BareList className={styles.entries}>
+          {children.slice(0, shown)}
+          {children.length > shown && (
+            <li>
+              <Button size="small" onClick={() => setShown(shown + latest)}>
+                Show more ({children.length - shown})
+              </Button>
+            </li>
+          )}
+        </BareList>
       )}
     </Region>
   )

@@ -1,11 +1,6 @@
 // The first page: the box that opens anything, and what is pinned, and what was read here before. Beside its heading
 // stands how many reviews have changed, wherever their rows are.
-import {
-  markReviewSeen,
-  recentReviews,
-  unseenChanges,
-  type RecentReview,
-} from '../../memory/recents.ts'
+import { markReviewSeen, recentReviews, unseenChanges } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Label } from '../../ui/Label.tsx'
@@ -21,8 +16,8 @@ import styles from './Repositories.module.css'
 export default function RepositoriesPage() {
   const changed = useMemory(recentReviews).filter((review) => unseenChanges(review).size > 0)
   const [undo, offerUndo] = useUndo('Marked as seen.')
-  const markSeen = (seen: readonly RecentReview[]) => {
-    const undoEach = seen.map(markReviewSeen)
+  const markSeen = () => {
+    const undoEach = changed.map(markReviewSeen)
     offerUndo(() => undoEach.forEach((each) => each()))
   }
   return (
@@ -32,14 +27,14 @@ export default function RepositoriesPage() {
       beside={
         <div className={styles.sum}>
           {changed.length > 0 && (
-            <Label variant="attention">
-              {changed.length} {changed.length > 1 ? 'reviews' : 'review'} changed
-            </Label>
-          )}
-          {changed.length > 1 && (
-            <Button ref={returnFocus} size="small" onClick={() => markSeen(changed)}>
-              Mark all as seen
-            </Button>
+            <>
+              <Label variant="attention">
+                {changed.length} {changed.length > 1 ? 'reviews' : 'review'} changed
+              </Label>
+              <Button ref={returnFocus} size="small" onClick={markSeen}>
+                {changed.length > 1 ? 'Mark all as seen' : 'Mark as seen'}
+              </Button>
+            </>
           )}
           {undo}
         </div>
@@ -48,8 +43,8 @@ export default function RepositoriesPage() {
       <OpenBox />
       <div className={layout.columns}>
         <div className={layout.regions}>
-          <Pinned markSeen={markSeen} />
-          <RecentReviews markSeen={markSeen} />
+          <Pinned />
+          <RecentReviews />
         </div>
         <RecentRepositories />
       </div>

@@ -11,7 +11,6 @@ import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { dateOfUnixTime } from '../../lib/time.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import {
   summaryOf,
@@ -21,9 +20,7 @@ import {
   type ReviewSummary,
 } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
 import { Ago, Entry, type EntryProps } from './Entry.tsx'
 
 import styles from './Repositories.module.css'
@@ -33,7 +30,6 @@ const trustedMilliseconds = 5 * 60_000
 
 type ReadReviewProps = {
   review: RecentReview
-  markSeen: (seen: RecentReview[]) => void
   forget?: () => void
 }
 
@@ -41,7 +37,7 @@ type ReadReviewProps = {
  * One that was opened here. Its row says what changed since its page was last looked at, or why it couldn't be read.
  * What is remembered of it follows the answer.
  */
-export function ReadReview({ review, markSeen, forget }: ReadReviewProps) {
+export function ReadReview({ review, forget }: ReadReviewProps) {
   const { repo_id, id, status, at } = review
   const { data, dataUpdatedAt, error } = useQuery({
     ...reviewQuery(repo_id, id),
@@ -70,24 +66,14 @@ export function ReadReview({ review, markSeen, forget }: ReadReviewProps) {
           {failed && <small className={styles.failed}>{problemHeadline(error)}</small>}
           {unseenChanges(review).size > 0 && (
             <small className={styles.changed}>
-              <span>
-                <Suspense fallback="Changed">
-                  <ReviewEvents
-                    repo_id={repo_id}
-                    before={review.shown ?? []}
-                    now={review.latest ?? []}
-                    most={2}
-                  />
-                </Suspense>
-              </span>
-              <Button
-                ref={returnFocus}
-                size="small"
-                aria-label={`Mark as seen: ${visibleText(titleText(review))}`}
-                onClick={() => markSeen([review])}
-              >
-                Mark as seen
-              </Button>
+              <Suspense fallback="Changed">
+                <ReviewEvents
+                  repo_id={repo_id}
+                  before={review.shown ?? []}
+                  now={review.latest ?? []}
+                  most={2}
+                />
+              </Suspense>
             </small>
           )}
         </>
