@@ -32,22 +32,6 @@ test('single keys open pages and press buttons', async ({ page, repo }) => {
   await expect(search).toHaveValue('')
 })
 
-test('the key r is there with the content of a page, before what tells when it was read', async ({
-  page,
-  repo,
-}) => {
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ReadAgain/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
-  await page.keyboard.press('r')
-  held.resolve()
-  await expect(page.getByText('Nothing has changed. Refreshed just now')).toBeVisible()
-})
-
 test('are ignored while typing, in overlays, while a key is held, and with modifiers', async ({
   page,
 }) => {

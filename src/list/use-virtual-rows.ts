@@ -14,7 +14,8 @@ import {
   type FocusEvent,
   type RefObject,
 } from 'react'
-import { flushSync } from 'react-dom'
+
+import { usePrinting } from '../ui/clock.ts'
 
 export const mostInDocument = 2000
 /** The height above the rows until it is measured, in CSS px: that of Branches in a wide window. */
@@ -159,20 +160,16 @@ function useProgressiveCount(
   const growing = count < length
   useEffect(() => {
     if (!growing) return undefined
-    const growTo = (next: number) => setGrowth({ rows, count: next, begun: true })
-    // After scrolling further, the person doesn't wait for the steps.
-    const next = () => Math.max(count + step, toEndOfWindow(body.current))
-    const grow = () => startTransition(() => growTo(next()))
-    const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
-    // All rows are printed.
-    const finish = () => flushSync(() => growTo(length))
-    addEventListener('beforeprint', finish)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('beforeprint', finish)
+    const grow = () => {
+      // After scrolling further, the person doesn't wait for the steps.
+      const next = Math.max(count + step, toEndOfWindow(body.current))
+      startTransition(() => setGrowth({ rows, count: next, begun: true }))
     }
-  }, [growing, rows, count, begun, length, body])
-  return Math.min(count, length)
+    const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [growing, rows, count, begun, body])
+  // All rows are printed.
+  return usePrinting() ? length : Math.min(count, length)
 }
 
 /** At least as many rows as there are between the beginning of the table, or of the window, and the window's end. */

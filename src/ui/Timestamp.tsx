@@ -13,7 +13,7 @@ import {
   shortDate,
   utcTime,
 } from '../lib/time.ts'
-import { useLocalTime, useNow } from './clock.ts'
+import { useClock } from './clock.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 import styles from './Timestamp.module.css'
@@ -28,11 +28,11 @@ type TimestampProps = {
 
 export function Timestamp({ seconds, exact = false, short = false }: TimestampProps) {
   const exactId = useId()
-  const now = useNow()
+  const { now, local: localTime, printing } = useClock()
   const date = dateOfUnixTime(seconds)
-  const local = useLocalTime(date)
   if (!date) return <span>{String(seconds)}</span>
 
+  const local = localTime(date)
   const utc = utcTime(date)
   const misleads = exact || needsExactTime(date, now)
   const isDate = short && (misleads || isLongAgo(date, now))
@@ -56,7 +56,7 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
       {/* Whoever has no mouse reads the exact time, too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
-        {isExact ? local : inWords(date, now)}
+        {printing ? utc : isExact ? local : inWords(date, now)}
       </time>
     </Tooltip>
   )

@@ -2,8 +2,8 @@
 import { useState, type ReactNode } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
+import { usePrinting } from '../../ui/clock.ts'
 import { returnFocus } from '../../ui/return-focus.ts'
-import { usePrinting } from '../../ui/use-printing.ts'
 
 const atOnce = 100
 

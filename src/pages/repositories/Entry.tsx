@@ -10,7 +10,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
 import { branchesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useLocalTime, useNow } from '../../ui/clock.ts'
+import { useClock } from '../../ui/clock.ts'
 import { Link } from '../../ui/Link.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
@@ -81,10 +81,9 @@ export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
 
 /** No stop for the keyboard in each entry, where nobody needs the exact time. */
 export function Ago({ what, date }: { what: string; date: Date }): ReactNode {
-  const now = useNow()
-  const local = useLocalTime(date)
+  const { now, local } = useClock()
   return (
-    <time dateTime={date.toISOString()} title={local}>
+    <time dateTime={date.toISOString()} title={local(date)}>
       {what} {timeInWords(date, now)}
     </time>
   )

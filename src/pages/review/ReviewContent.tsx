@@ -6,7 +6,7 @@ import type { Review } from '../../api/resources.ts'
 import { useDone } from '../../forms/late-answer.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { addressOf, reviewPath } from '../../paths.ts'
-import { useLocalTime } from '../../ui/clock.ts'
+import { useClock } from '../../ui/clock.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
@@ -59,7 +59,7 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
 
 /** It comes late: see `useClock`. */
 function ReadTime({ at }: { at: number }) {
-  return useLocalTime(new Date(at))
+  return useClock().local(new Date(at))
 }
 
 /** Of a closed review they are no news; its details have the ID. */
