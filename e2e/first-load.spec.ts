@@ -33,19 +33,19 @@ const firstLoads: Record<string, FirstLoad> = {
     path: '/repos/demo/reviews/review-1',
     content: (page) =>
       page.getByRole('region', named('Description')).getByText('Line one of a paragraph'),
-    budget: { requests: 6, rounds: 2, elements: 410 },
+    budget: { requests: 6, rounds: 2, elements: 320 },
   },
   Branches: {
     content: (page) => page.getByRole('rowheader', named('main')),
-    budget: { requests: 8, rounds: 2, elements: 580 },
+    budget: { requests: 8, rounds: 2, elements: 490 },
   },
   'New review': {
     content: (page) => page.getByRole('combobox', named('Compare')),
-    budget: { requests: 8, rounds: 2, elements: 190 },
+    budget: { requests: 8, rounds: 2, elements: 175 },
   },
   Permissions: {
     content: (page) => page.getByRole('rowheader').first(),
-    budget: { requests: 8, rounds: 2, elements: 780 },
+    budget: { requests: 8, rounds: 2, elements: 670 },
   },
   Settings: {
     content: (page) => page.getByRole('textbox', named('New name')),
@@ -95,7 +95,9 @@ function countAnswers(page: Page): () => Omit<Load, 'elements'> {
   const rounds = new Map<object, number>()
   const answered: number[] = []
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') rounds.set(request, 1 + Math.max(0, ...answered))
+    // The count beside the tab Findings is made after the rules are shown; on a busy machine, before this test sees them.
+    if (request.resourceType() !== 'image' && !request.url().includes('/findings-of'))
+      rounds.set(request, 1 + Math.max(0, ...answered))
   })
   // A document begins to arrive before its last byte, and requests what it names meanwhile.
   page.on('response', (response) => {

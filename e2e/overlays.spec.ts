@@ -46,7 +46,7 @@ test('what a button opened closes when the focus leaves it', async ({ page }) =>
   const cell = page.getByRole('tabpanel').getByRole('table').getByRole('button').first()
   await expect(cell).toBeVisible()
   await about.press('Enter')
-  const opened = page.locator('[popover]')
+  const opened = page.locator('[popover=auto]')
   await expect(opened).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(opened).toBeFocused()

@@ -2,13 +2,11 @@
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 
-import { Announcement, VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
 import { setOneTabStop, moveInRow } from './row-focus.ts'
-import { Copied } from './RowMenu.tsx'
 import { mostInDocument, useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 import { roles, WideTable } from './WideTable.tsx'
@@ -39,7 +37,6 @@ export function DataTable<Row>({
   onSort,
   arriving = false,
 }: DataTableProps<Row>) {
-  const [copied, setCopied] = useState('')
   const waiting = arriving && rows.length === 0
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(
     rows,
@@ -122,11 +119,9 @@ export function DataTable<Row>({
             onKeyDown={moveInRow}
             onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
           >
-            <Copied value={setCopied}>
-              <VirtualRows {...{ rendered, below }}>
-                {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
-              </VirtualRows>
-            </Copied>
+            <VirtualRows {...{ rendered, below }}>
+              {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
+            </VirtualRows>
             {waiting && (
               <tr aria-hidden="true" className={styles.shape}>
                 {columns.map(({ key, ...layout }) => (
@@ -141,7 +136,6 @@ export function DataTable<Row>({
           </tbody>
         }
       />
-      <Announcement text={copied} />
     </>
   )
 }

@@ -1,15 +1,14 @@
 // What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters } from '../parameters.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { Tooltip } from '../ui/Tooltip.tsx'
 import { criteriaWords, without, type Criteria } from './criteria.ts'
 import { useChange } from './use-parameters.ts'
 
@@ -77,19 +76,16 @@ export function NoMatches({ total, what, page, asking = false }: NoMatchesProps)
 
 /** An icon beside a count: the interface doesn't tell whether a list is complete. */
 export function MayHaveMore() {
-  const id = useId()
   return (
-    <Tooltip describes text={<span id={id}>The service may have more than it sent.</span>}>
-      <button
-        type="button"
+    <span className={styles.mark} data-print="never">
+      <IconButton
+        icon={InfoIcon}
+        variant="invisible"
+        size="small"
         aria-label="About the count"
-        aria-describedby={id}
-        data-print="never"
-        className={styles.mark}
-      >
-        <InfoIcon />
-      </button>
-    </Tooltip>
+        aria-description="The service may have more than it sent."
+      />
+    </span>
   )
 }
 

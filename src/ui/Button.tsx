@@ -6,7 +6,6 @@ import type { ComponentProps, ElementType } from 'react'
 
 import { Link } from './Link.tsx'
 import { Spinner } from './Spinner.tsx'
-import { Tooltip } from './Tooltip.tsx'
 import { Announcement } from './VisuallyHidden.tsx'
 
 import styles from './Button.module.css'
@@ -90,9 +89,13 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'leadingVisual'> & IconPro
 
 export function IconButton({ icon, 'aria-label': label, ...props }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
-      <Button {...props} aria-label={label} leadingVisual={icon} className={styles.iconOnly} />
-    </Tooltip>
+    <Button
+      {...props}
+      aria-label={label}
+      data-tooltip=""
+      leadingVisual={icon}
+      className={styles.iconOnly}
+    />
   )
 }
 

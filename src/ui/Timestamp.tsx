@@ -2,7 +2,6 @@
 // a relative time would mislead, it is exact, or in a table a date, which says so if it is to come. A number that is
 // no date is shown as sent.
 import { clsx } from 'clsx'
-import { useId } from 'react'
 
 import {
   needsExactTime,
@@ -14,7 +13,6 @@ import {
   utcTime,
 } from '../lib/time.ts'
 import { useClock } from './clock.ts'
-import { Tooltip } from './Tooltip.tsx'
 
 import styles from './Timestamp.module.css'
 
@@ -27,7 +25,6 @@ type TimestampProps = {
 }
 
 export function Timestamp({ seconds, exact = false, short = false }: TimestampProps) {
-  const exactId = useId()
   const { now, local: localTime, printing } = useClock()
   const date = dateOfUnixTime(seconds)
   if (!date) return <span>{String(seconds)}</span>
@@ -39,25 +36,20 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
   const isExact = misleads && !isDate
   const inWords = isDate ? shortDate : relativeTime
   const ahead = isDate && isAhead(date, now)
+  const inFull = ahead ? `In the future: ${local}` : local
   const look = clsx(styles.time, ahead && styles.ahead)
   return (
-    <Tooltip
-      describes
-      text={
-        <>
-          <span id={isExact ? undefined : exactId}>
-            {ahead && 'In the future: '}
-            {local}
-          </span>
-          <span id={isExact ? exactId : undefined}>{utc}</span>
-        </>
-      }
+    <time
+      dateTime={utc}
+      // Whoever has no mouse reads the exact time, too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={look}
+      aria-description={isExact ? utc : inFull}
+      // Without the local time as long as that is a space.
+      data-tooltip={`${inFull}\n${utc}`.trim()}
     >
-      {/* Whoever has no mouse reads the exact time, too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <time dateTime={utc} tabIndex={0} className={look} aria-describedby={exactId}>
-        {printing ? utc : isExact ? local : inWords(date, now)}
-      </time>
-    </Tooltip>
+      {printing ? utc : isExact ? local : inWords(date, now)}
+    </time>
   )
 }

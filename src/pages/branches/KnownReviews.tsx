@@ -12,7 +12,6 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { RowAction } from '../../list/RowMenu.tsx'
 import { reviewPath } from '../../paths.ts'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { refOf } from './branch-texts.ts'
 
 /** A context, so that another review renders no row again. */
@@ -36,11 +35,7 @@ export function KnownReviewAction({ branch }: { branch: Branch }) {
   if (!review) return null
   const words = reviewInWords(review)
   return (
-    <RowAction
-      to={reviewPath(review.repo_id, review.id)}
-      label={visibleText(words)}
-      text={<PlainText text={words} />}
-    >
+    <RowAction to={reviewPath(review.repo_id, review.id)} label={visibleText(words)} tooltip="">
       <ReviewStatusIcon {...review} />
     </RowAction>
   )
