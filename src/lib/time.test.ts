@@ -53,6 +53,7 @@ test('a time more than 30 days ago is shown as a date, with the year if that is 
   expect(isLongAgo(new Date(2027, 9, 24), now)).toBe(false)
   expect(shortDate(new Date(2026, 7, 12), now)).toBe('12 Aug')
   expect(shortDate(new Date(2025, 11, 31, 23, 59), now)).toBe('31 Dec 2025')
+  expect(shortDate(new Date(2026, 11, 24), now)).toBe('future: 24 Dec')
   expect(shortDate(new Date(2027, 0, 1), now)).toBe('1 Jan 2027')
 })
 

@@ -23,7 +23,7 @@ export function dateOfUnixTime(value: number | bigint | undefined): Date | undef
 // the future.
 const agreement = 60_000
 
-export function isAhead(date: Date, now: Date): boolean {
+function isAhead(date: Date, now: Date): boolean {
   return date.getTime() > now.getTime() + agreement
 }
 
@@ -53,10 +53,11 @@ function dayAndMonth(date: Date): string {
   return `${date.getDate()} ${monthNames[date.getMonth()]}`
 }
 
-/** The local date: "12 Aug", of another year "12 Aug 2024". */
+/** The local date: "12 Aug", of another year "12 Aug 2024"; still to come this year "future: 12 Aug". */
 export function shortDate(date: Date, now: Date): string {
   const day = dayAndMonth(date)
-  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`
+  if (date.getFullYear() !== now.getFullYear()) return `${day} ${date.getFullYear()}`
+  return isAhead(date, now) ? `future: ${day}` : day
 }
 
 /** Whether it was more than 30 days ago, where a relative time would be vague. */

@@ -1,12 +1,9 @@
 // A Unix time from the interface, shown relative to now, with the exact local and UTC time on hover and focus. Where
 // a relative time would mislead, it is exact, or in a table a date, which says so if it is to come. A number that is
 // no date is shown as sent.
-import { clsx } from 'clsx'
-
 import {
   needsExactTime,
   dateOfUnixTime,
-  isAhead,
   isLongAgo,
   relativeTime,
   shortDate,
@@ -35,19 +32,16 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
   const isDate = short && (misleads || isLongAgo(date, now))
   const isExact = misleads && !isDate
   const inWords = isDate ? shortDate : relativeTime
-  const ahead = isDate && isAhead(date, now)
-  const inFull = ahead ? `In the future: ${local}` : local
-  const look = clsx(styles.time, ahead && styles.ahead)
   return (
     <time
       dateTime={utc}
       // Whoever has no mouse reads the exact time, too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className={look}
-      aria-description={isExact ? utc : inFull}
+      className={styles.time}
+      aria-description={isExact ? utc : local}
       // Without the local time as long as that is a space.
-      data-tooltip={`${inFull}\n${utc}`.trim()}
+      data-tooltip={`${local}\n${utc}`.trim()}
     >
       {printing ? utc : isExact ? local : inWords(date, now)}
     </time>
