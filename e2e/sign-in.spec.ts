@@ -111,8 +111,11 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/repos/demo/branches')
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
     await expect(signedIn(page)).toBeVisible()
-    for (let step = 0; step < 2; step += 1) await page.goForward()
-    await expect(page).toHaveURL('/repos/demo/branches')
+    for (const path of ['/', '/repos/demo/branches']) {
+      await page.goForward()
+      await expect(page).toHaveURL(path)
+      await expect(signedIn(page)).toBeVisible()
+    }
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   })
 

@@ -58,8 +58,12 @@ for (const [type, url] of [
       expect(await leaks(page, watch, secrets)).toEqual([])
 
       // Goes all the way back, through the entry of the callback, to where it began.
-      for (let step = 0; step < 4; step += 1) {
+      const list = '/repos/demo/branches?q=e'
+      for (const shown of ['/repos/demo/permissions', list, '/', list]) {
         await page.goBack()
+        // `goBack` also ends at an entry that the document before replaces while it starts.
+        await expect(page).toHaveURL(shown)
+        await expect(page.getByRole('button', named('Account'))).toBeVisible()
         expect(await leaks(page, watch, secrets)).toEqual([])
       }
     })
