@@ -47,6 +47,14 @@ export class WebKitWindow {
     return this.#process.close()
   }
 
+  /** Whether the browser has ended without being asked to. */
+  isLost(): Promise<boolean> {
+    return this.driver.getAllWindowHandles().then(
+      () => false,
+      () => true,
+    )
+  }
+
   /** A picture and the text of the page, for a test that failed. */
   async state(): Promise<{ picture: Buffer; text: string }> {
     const text = this.evaluate(() => `${location.href}\n\n${document.body.innerText}`)
