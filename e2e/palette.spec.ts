@@ -273,6 +273,12 @@ test('lists the actions of the page, and those that every page has', async ({ pa
   await expect(page.getByRole('heading', named('New review'))).toBeVisible()
   await expect(page.getByRole('textbox', named('Title'))).toHaveValue(/./)
 
+  await run(page, 'Rename')
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+  await run(page, 'Theme')
+  await expect(page.getByRole('menuitemradio', named('Light'))).toBeFocused()
+  await page.getByRole('menuitemradio', named('Dark')).click()
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
   await run(page, 'Keyboard shortcuts')
   await expect(page.getByRole('dialog', named('Keyboard shortcuts'))).toBeVisible()
   await page.keyboard.press('Escape')

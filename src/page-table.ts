@@ -16,8 +16,11 @@ type Page = {
   reads?: ReadOperation
   /** What its form sends. */
   writes?: Exclude<OperationName, ReadOperation>
-  /** The link to it that every page has, or every page of its repository; `keys` are its shortcut's. */
-  link?: { label: string; keys: string }
+  /**
+   * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the
+   * label doesn't tell; `keys` are its shortcut's.
+   */
+  link?: { label: string; purpose?: string; keys: string }
 }
 
 /** The first that an address fits is its page. Without the end of a sign-in, where nothing may be requested early. */
@@ -44,7 +47,7 @@ export const pageTable = {
   Settings: {
     path: '/repos/:repo/settings',
     writes: 'renameRepo',
-    link: { label: 'Settings', keys: 'g s' },
+    link: { label: 'Settings', purpose: 'Rename repository', keys: 'g s' },
   },
 } as const satisfies Record<string, Page>
 

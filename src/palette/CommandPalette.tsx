@@ -25,8 +25,6 @@ type CommandPaletteProps = {
   onQuery: (query: string) => void
   /** @param then called once the palette is gone and the focus is back on the page */
   onClose: (then?: () => void) => void
-  onShortcuts: () => void
-  onSignOut: () => void
   /** Told in words how an attempt to copy ended. */
   onCopied: (result: string) => void
 }
@@ -36,9 +34,9 @@ const guesses = 'Try it as an ID or name'
 /** How many entries of a group are listed, before anything is typed and after. Typing more narrows the rest. */
 const limits = { all: 5, matching: 20 }
 
-export function CommandPalette({ query, onQuery, onClose, ...actions }: CommandPaletteProps) {
+export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const { groups, repo, branchesLoading, note } = usePaletteGroups(actions)
+  const { groups, repo, branchesLoading, note } = usePaletteGroups(onCopied)
   const results = useMemo(
     () =>
       [

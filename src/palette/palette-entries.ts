@@ -2,13 +2,12 @@
 // An entry either leads to a path or runs something.
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
-import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { LinkIcon } from '@primer/octicons-react/LinkIcon'
+import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { PlayIcon } from '@primer/octicons-react/PlayIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
@@ -24,9 +23,8 @@ import {
   reviewPath,
   samePageInRepository,
 } from '../paths.ts'
-import { pageCommands } from '../ui/command.ts'
+import { commandsOf } from '../ui/command.ts'
 import { copyText } from '../ui/CopyButton.tsx'
-import { singleKeys } from '../ui/shortcuts.ts'
 import { targetHere } from './target.ts'
 
 /** `text` is searched and shown, `detail` shown beside it. */
@@ -39,7 +37,11 @@ export type PaletteEntry = {
 
 /** The actions of the open page. */
 export function pageEntries(): PaletteEntry[] {
-  return pageCommands().map(({ words, keys, run }) => ({ text: words, Icon: PlayIcon, keys, run }))
+  return commandEntries('#content *', PlayIcon)
+}
+
+function commandEntries(elements: string, Icon: Icon): PaletteEntry[] {
+  return commandsOf(elements).map(({ words, keys, run }) => ({ text: words, Icon, keys, run }))
 }
 
 /** The pages of a repository and, once its ID is known, copying the permanent link of the open page. */
@@ -64,11 +66,12 @@ export function repositoryEntries(
 }
 
 function linkEntry(
-  { name, label, keys }: (typeof links.everywhere)[number],
+  { name, label, purpose, keys }: (typeof links.everywhere)[number],
   Icon: Icon,
   repo?: string,
 ): PaletteEntry {
-  return { text: label, Icon, keys, path: pagePath(name, repo) }
+  const text = purpose === undefined ? label : `${label} · ${purpose}`
+  return { text, Icon, keys, path: pagePath(name, repo) }
 }
 
 /** Reviews read in this browser, latest first, called as they were then. */
@@ -135,18 +138,10 @@ export function idEntries(query: string, repo: string | undefined): PaletteEntry
   ]
 }
 
-type Actions = { onShortcuts: () => void; onSignOut: () => void }
-
-/** What can be done on any page. */
-export function everywhereEntries({ onShortcuts, onSignOut }: Actions): PaletteEntry[] {
+/** What can be done on any page: the first page, and the account menu. */
+export function everywhereEntries(): PaletteEntry[] {
   return [
     ...links.everywhere.map((link) => linkEntry(link, RepoIcon)),
-    {
-      text: 'Keyboard shortcuts',
-      Icon: CommandPaletteIcon,
-      keys: singleKeys.shortcuts.keys,
-      run: onShortcuts,
-    },
-    { text: 'Sign out', Icon: SignOutIcon, run: onSignOut },
+    ...commandEntries('header button', PersonIcon),
   ]
 }

@@ -18,10 +18,8 @@ import {
 } from './palette-entries.ts'
 import { searchGroup, type SearchGroup } from './rank-groups.ts'
 
-type Actions = Parameters<typeof everywhereEntries>[0] & { onCopied: (result: string) => void }
-
 /** `branchesLoading`: whether branches are still missing. `note`: says why they are. */
-export function usePaletteGroups({ onCopied, ...actions }: Actions) {
+export function usePaletteGroups(onCopied: (result: string) => void) {
   const location = useLocation()
   const repo = repositoryOf(location.pathname)
   const [{ before, after }] = useState(() => ({
@@ -33,7 +31,7 @@ export function usePaletteGroups({ onCopied, ...actions }: Actions) {
       searchGroup('Recent reviews', reviewEntries()),
       searchGroup('Recent repositories', recentRepositoryEntries(repo)),
     ],
-    after: [searchGroup('Everywhere', everywhereEntries(actions))],
+    after: [searchGroup('Everywhere', everywhereEntries())],
   }))
   // A list of branches that was read before is good enough here.
   const { query, branches, branchesLoading } = useWholeBranches(repo, { staleTime: Infinity })

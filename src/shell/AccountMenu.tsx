@@ -11,6 +11,7 @@ import { visibleText } from '../lib/visible-text.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { IconButton } from '../ui/Button.tsx'
+import { command } from '../ui/command.ts'
 import { WithMenu } from '../ui/Menu.tsx'
 
 type AccountMenuProps = {
@@ -27,22 +28,31 @@ export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) 
     checked: value === theme,
     action: () => setTheme(value),
   }))
+  const sections = [
+    [
+      { label: 'Theme', icon: MoonIcon, choices },
+      { label: 'Keyboard shortcuts', icon: CommandPaletteIcon, action: onShortcuts },
+    ],
+    [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
+  ]
   return (
     <WithMenu
       label="Account"
       content={{
         heading: user && `Signed in as ${visibleText(user.name ?? user.id)}`,
         detail: user && `User ID: ${visibleText(user.id)}`,
-        sections: [
-          [
-            { label: 'Theme', icon: MoonIcon, choices },
-            { label: 'Keyboard shortcuts', icon: CommandPaletteIcon, action: onShortcuts },
-          ],
-          [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
-        ],
+        sections,
       }}
     >
-      {(opener) => <IconButton {...opener} icon={icon} variant="invisible" aria-label="Account" />}
+      {(opener) => (
+        <IconButton
+          {...opener}
+          {...command(sections.flat().map(({ label }) => label))}
+          icon={icon}
+          variant="invisible"
+          aria-label="Account"
+        />
+      )}
     </WithMenu>
   )
 }

@@ -117,13 +117,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
       </div>
       {opened === 'palette' && (
         <Suspense fallback={<PaletteFrame {...field} status="Loading" onClose={() => close()} />}>
-          <CommandPalette
-            {...field}
-            onClose={close}
-            onShortcuts={showShortcuts}
-            onSignOut={onSignOut}
-            onCopied={setCopied}
-          />
+          <CommandPalette {...field} onClose={close} onCopied={setCopied} />
         </Suspense>
       )}
       <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>

@@ -20,13 +20,13 @@ export function pressShortcut(keys: string): boolean {
   return element !== undefined
 }
 
-/** The commands of the page. Words that several elements share are left out. */
-export function pageCommands(): {
+/** The commands of these elements. Words that several of them share are left out. */
+export function commandsOf(elements: string): {
   words: string
   keys: string | undefined
   run: () => void
 }[] {
-  const commands = [...document.querySelectorAll<HTMLElement>('#content [data-command]')]
+  const commands = [...document.querySelectorAll<HTMLElement>(`${elements}[data-command]`)]
     .filter(isReady)
     .flatMap((element) =>
       (element.dataset['command'] ?? '').split(separator).map((words) => ({ element, words })),
