@@ -159,6 +159,25 @@ test('the name that it has is refused at the field', async ({ page, repo }) => {
   await expect(box).toHaveAttribute('aria-invalid', 'false')
 })
 
+test('a name with white space around it is refused, and one press takes it off', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  const box = page.getByRole('textbox', named('New name'))
+  const name = uniqueName()
+  await box.fill(` ${name} `)
+  await page.getByRole('button', named('Rename')).click()
+  await expect(box).toHaveAccessibleDescription(/^Must not begin or end with white space/)
+  await page.getByRole('button', named(`Use “${name}”`)).click()
+  await expect(box).toHaveValue(name)
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('aria-invalid', 'false')
+  await expect(page.getByRole('button', { name: /^Use/ })).toHaveCount(0)
+  await rename(page)
+  await expect(renamed(page)).toContainText(name)
+})
+
 test('the question starts at Cancel, and a key answers it', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/settings`)
   const box = page.getByRole('textbox', named('New name'))

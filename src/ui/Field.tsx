@@ -5,6 +5,8 @@ import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 
 import { codePoints } from '../../contract/text.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { Button } from './Button.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
@@ -22,8 +24,9 @@ type FieldProps = {
   hint?: ReactNode
   /** A message marks the field as invalid. */
   error: string | undefined
-  /** In the label's line, where it can come and go without moving anything. */
-  offer?: ReactNode
+  /** A text to take by one press, in the label's line, where it can come and go without moving anything. */
+  offer?: string | undefined
+  onTake?: (offer: string) => void
   /** Announced by screen readers. Visually, it is the optional fields that say so. */
   required?: boolean
   /** Shows `used / max`, in code points, once four fifths of `max` are used. */
@@ -32,7 +35,7 @@ type FieldProps = {
 }
 
 export function Field(field: FieldProps) {
-  const { label, hint, error, required = false, offer, count, children } = field
+  const { label, hint, error, required = false, offer, onTake, count, children } = field
   const id = useId()
   const used = count ? codePoints(count.value) : 0
   const counts = count !== undefined && used >= count.max * 0.8
@@ -42,7 +45,20 @@ export function Field(field: FieldProps) {
         <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           {label}
         </label>
-        {offer}
+        {offer && (
+          <Button
+            variant="invisible"
+            size="small"
+            className={styles.offer}
+            onClick={() => {
+              onTake?.(offer)
+              // The button is removed, and the focus would be lost with it.
+              document.getElementById(id)?.focus()
+            }}
+          >
+            Use “{visibleText(offer)}”
+          </Button>
+        )}
         {counts && (
           <small id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
             {used} / {count.max}

@@ -2,14 +2,10 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { useField } from '../../forms/checked-form.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import type { NewReviewForm } from './form.ts'
-
-import styles from './ReviewForm.module.css'
 
 type TitleFieldProps = {
   form: UseFormReturn<NewReviewForm>
@@ -17,7 +13,7 @@ type TitleFieldProps = {
 }
 
 export function TitleField({ form, branches }: TitleFieldProps) {
-  const { control, setFocus, setValue } = form
+  const { control, setValue } = form
   const { field, error } = useField(control, 'title')
   const compare_ref = useWatch({ control, name: 'compare_ref' })
   // Only a listed branch suggests one: a name that is still being typed is none.
@@ -29,23 +25,8 @@ export function TitleField({ form, branches }: TitleFieldProps) {
       required
       error={error?.message}
       count={{ value: field.value, max: 1024 }}
-      offer={
-        field.value === '' &&
-        suggestion !== undefined && (
-          <Button
-            variant="invisible"
-            size="small"
-            className={styles.suggestion}
-            onClick={() => {
-              setValue('title', suggestion, { shouldValidate: true })
-              // The button is removed, and the focus would be lost with it.
-              setFocus('title')
-            }}
-          >
-            Use “{visibleText(suggestion)}”
-          </Button>
-        )
-      }
+      offer={field.value === '' ? suggestion : undefined}
+      onTake={(title) => setValue('title', title, { shouldValidate: true })}
     >
       {(props) => (
         // Where the refs are given; see RefFields.

@@ -79,6 +79,8 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
             wrong ? undefined : '1 to 128 characters, no white space at either end, no line break.'
           }
           count={{ value: new_name, max: 128 }}
+          offer={wrong && new_name.trim() !== new_name ? new_name.trim() : undefined}
+          onTake={(offer) => form.setValue('new_name', offer, { shouldValidate: true })}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
