@@ -12,7 +12,7 @@ test('a read that failed offline is repeated when the network is back', async ({
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
 
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText('You are offline. Nothing is read until you are back.')).toBeVisible()
   await page.getByRole('combobox', named('User ID')).fill('alice')
   await page.getByRole('button', named('Apply')).click()
   await expect(page.getByRole('alert')).toContainText('This device is offline.')

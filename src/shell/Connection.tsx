@@ -25,7 +25,7 @@ export function Connection() {
       title={
         online
           ? 'Back online. What failed to load is loading again.'
-          : 'You are offline. This page may be out of date. What you type is kept.'
+          : 'You are offline. Nothing is read until you are back. What you type is kept.'
       }
       className={styles.notice}
     />
