@@ -61,14 +61,17 @@ test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
 })
 
-test('both pages of a sign-in have one ground, light and dark', async ({ page }) => {
+test('both pages of a sign-in have one ground, light and dark, and one place', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
     const own = await page.getByRole('main').evaluate(ground)
+    const product = await page.getByText('Refdesk', { exact: true }).boundingBox()
     await page.getByRole('button', named('Sign in')).click()
     await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
     await expect(page.locator('body')).toHaveCSS('background-color', own)
+    const heading = await page.getByRole('heading', named('Sign in')).boundingBox()
+    expect(heading?.y).toBeCloseTo(product?.y ?? 0)
   }
 })
 
