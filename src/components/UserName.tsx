@@ -23,6 +23,16 @@ export function UserName({ user }: { user: Person }) {
   )
 }
 
+/** The colours of initials, by `hueOf`. */
+const hues = [
+  { background: 'var(--display-blue-bgColor-muted)', color: 'var(--display-blue-fgColor)' },
+  { background: 'var(--display-green-bgColor-muted)', color: 'var(--display-green-fgColor)' },
+  { background: 'var(--display-orange-bgColor-muted)', color: 'var(--display-orange-fgColor)' },
+  { background: 'var(--display-purple-bgColor-muted)', color: 'var(--display-purple-fgColor)' },
+  { background: 'var(--display-teal-bgColor-muted)', color: 'var(--display-teal-fgColor)' },
+  { background: 'var(--display-pink-bgColor-muted)', color: 'var(--display-pink-fgColor)' },
+]
+
 /** The picture if config.json allows its origin, else the initials. Hidden from screen readers: the name is beside it. */
 export function UserPicture({ user }: { user: Person }) {
   const { id, image } = user
@@ -32,7 +42,7 @@ export function UserPicture({ user }: { user: Person }) {
   }
   const name = personName(user) ?? ''
   return (
-    <span aria-hidden="true" className={styles.initials} data-hue={hueOf(id ?? name)}>
+    <span aria-hidden="true" className={styles.initials} style={hues[hueOf(id ?? name)]}>
       {initials(name)}
     </span>
   )
