@@ -1,5 +1,6 @@
 // Renders GitHub-flavoured Markdown that other people wrote, safely: raw HTML in it is shown as text. The parser is
 // large, so this is downloaded only where a description is shown.
+import { clsx } from 'clsx'
 import { useMemo, type ReactNode } from 'react'
 
 import { codePoints } from '../../contract/text.ts'
@@ -7,6 +8,7 @@ import { SourceText } from '../ui/PlainText.tsx'
 import { markdownElements } from './markdown-elements.tsx'
 import { markdownTree } from './markdown-tree.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './Markdown.module.css'
 
 /** The interface's limit of a description. Some longer texts would take the parser a time that grows quadratically. */
@@ -18,7 +20,7 @@ export function Markdown({ text }: { text: string }) {
   if (rendered !== undefined) return <div className={styles.markdown}>{rendered}</div>
   return (
     <>
-      <p className={styles.note}>
+      <p className={clsx(layout.small, styles.note)}>
         {tooLong
           ? `Longer than ${maxLength} characters, so shown as written.`
           : 'Too deeply nested to format, so shown as written.'}

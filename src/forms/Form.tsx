@@ -89,7 +89,7 @@ function WriteProblem({
   if (formMessage === '') {
     // The fields say why, and the first of them has the focus.
     return (
-      <div role="alert" className={styles.refusal}>
+      <div role="alert" className={clsx(layout.small, styles.refusal)}>
         {problemHeadline(error)}.
         <details>
           <summary>Details</summary>

@@ -18,6 +18,7 @@ import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './CommandPalette.module.css'
 
 type CommandPaletteProps = {
@@ -110,9 +111,9 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
-        <PlainText text={text} parts={matchRanges(text, query)} className={styles.text} />
+        <PlainText text={text} parts={matchRanges(text, query)} className={layout.cut} />
         {detail && (
-          <small className={styles.text}>
+          <small className={layout.cut}>
             <PlainText text={detail} />
           </small>
         )}

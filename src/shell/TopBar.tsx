@@ -27,6 +27,7 @@ import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
+import layout from '../ui/Layout.module.css'
 import floating from './Floating.module.css'
 import styles from './TopBar.module.css'
 
@@ -131,7 +132,7 @@ function RepositoryName({ repo }: { repo: string }) {
   return (
     <Link to={branchesPath(id ?? repo)} className={styles.repository}>
       <RepoIcon />
-      <RepositoryTitle repo={repo} className={styles.name} />
+      <RepositoryTitle repo={repo} className={layout.cut} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 // A text field with suggestions. Any text is a valid value; picking a suggestion fills in its value. The list is
 // computed in the same render as the text, so that a key never picks from an outdated list.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { clsx } from 'clsx'
 import {
   useDeferredValue,
   useLayoutEffect,
@@ -21,6 +22,7 @@ import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
+import layout from './Layout.module.css'
 import hidden from './VisuallyHidden.module.css'
 
 type ComboboxProps = ControlProps & {
@@ -128,7 +130,10 @@ export function Combobox({
           </OptionList>
         )}
         {/* Always mounted, so that its changes are announced. Deferred, so that fast typing isn't answered key by key. */}
-        <div aria-live="polite" className={said === undefined ? hidden.hidden : styles.status}>
+        <div
+          aria-live="polite"
+          className={said === undefined ? hidden.hidden : clsx(layout.small, styles.status)}
+        >
           {status}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Button } from './Button.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
+import layout from './Layout.module.css'
 
 /** To be spread on the control: they tie it to its label and its description. */
 export type ControlProps = {
@@ -82,7 +83,7 @@ export function Field(field: FieldProps) {
         )}
       </div>
       {hint && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className={layout.small}>
           {hint}
         </div>
       )}

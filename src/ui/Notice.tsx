@@ -58,9 +58,9 @@ export function Problem({ title, message, lead, details, actions }: ProblemProps
         {message !== undefined && <Message text={message} />}
         {lead && <p className={styles.lead}>{lead}</p>}
         {details && (
-          <details className={clsx(styles.folded, styles.details)}>
+          <details className={clsx(layout.small, styles.folded, styles.details)}>
             <summary>Details</summary>
-            <p className={styles.message}>{details}</p>
+            <p>{details}</p>
           </details>
         )}
       </Notice>
@@ -72,7 +72,7 @@ function Message({ text }: { text: string }) {
   const { characters, lines } = foldedBeyond
   if (text.length <= characters && text.split('\n', lines + 1).length <= lines) {
     return (
-      <p className={styles.message}>
+      <p>
         <PlainText text={text} lines />
       </p>
     )
@@ -86,7 +86,7 @@ function Message({ text }: { text: string }) {
       </summary>
       {/* What scrolls has to be reachable by keyboard (WCAG 2.1.1). */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <p className={clsx(styles.message, styles.scroll)} tabIndex={0}>
+      <p className={styles.scroll} tabIndex={0}>
         <PlainText text={text.slice(summary.length).trimStart()} lines />
       </p>
     </details>

@@ -11,7 +11,7 @@ import { RowLink } from '../../list/RowLink.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { branchKey } from './branch-texts.ts'
 
-import styles from './Branches.module.css'
+import layout from '../../ui/Layout.module.css'
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: {
@@ -25,7 +25,7 @@ const looks: Looks<BranchField, Branch> = {
     // The fields of the branch have all of it.
     cell: ({ branch_description: text = '' }) =>
       !isBlank(text) && (
-        <PlainText text={firstLine(text.trim(), 500)} lines className={styles.inRow} />
+        <PlainText text={firstLine(text.trim(), 500)} lines className={layout.small} />
       ),
   },
   author: {

@@ -108,7 +108,8 @@ function RefPicker({
         <div className={styles.hint}>
           {!typing && <RefHint value={value} branches={branches} />}
           {!typing && known?.status === 'open' && (
-            <KnownReview review={known} className={styles.known} />
+            // In one line, so that nothing moves.
+            <KnownReview review={known} className={layout.cut} />
           )}
         </div>
       }

@@ -1,5 +1,6 @@
 // The reviewers, each with the statuses of the same user_id. The interface doesn't tell what a status
 // says, so its fields are shown as they were sent.
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import type { User } from '../../api/resources.ts'
@@ -59,7 +60,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
               {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
               {user ? <ItemMark of={changeOfPerson(user)} /> : <small>not a reviewer</small>}
             </div>
-            <div className={styles.statuses}>
+            <div className={clsx(layout.small, styles.statuses)}>
               {own.map((status, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
                 <div key={at}>
@@ -69,13 +70,13 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
               {user && own.length === 0 && 'No status'}
             </div>
             {user && withFields && (
-              <div className={styles.fields}>
+              <div className={clsx(layout.small, styles.fields)}>
                 <UserFields who="User" user={user} />
               </div>
             )}
             {own.map((status, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- as above
-              <div key={at} className={styles.fields}>
+              <div key={at} className={clsx(layout.small, styles.fields)}>
                 <RawFields of={status} but={['user_id', 'updated_at']} />
               </div>
             ))}
