@@ -1,10 +1,6 @@
 // Decides which rows of a table are in the document: all of up to 2,000, so that find-in-page works. Of longer tables, and while
 // rows arrive, only those around the window, and the one with the focus.
-import {
-  defaultRangeExtractor,
-  useWindowVirtualizer,
-  type Virtualizer,
-} from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   startTransition,
   useEffect,
@@ -62,7 +58,6 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
     scrollMargin: top,
     // So the first rendering has rows already.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    measureElement: heightOf,
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused),
   })
   const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
@@ -96,17 +91,6 @@ function keyed<Row>(
     keys.add(key)
     return { ...each, key: isNew ? key : String(each.index) }
   })
-}
-
-/** The height from the observer's entry. Measuring the element would force a layout. */
-function heightOf(
-  row: HTMLTableRowElement,
-  entry: ResizeObserverEntry | undefined,
-  rows: Virtualizer<Window, HTMLTableRowElement>,
-): number {
-  const [box] = entry?.borderBoxSize ?? []
-  if (box) return Math.round(box.blockSize)
-  return rows.itemSizeCache.get(rows.indexFromElement(row)) ?? rowHeight()
 }
 
 /** The distance of the first row from the top of the page, in CSS px. */
