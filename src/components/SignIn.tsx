@@ -59,7 +59,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
           )}
         </div>
         {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
-        <Button variant="primary" size="large" block loading={leaving} onClick={() => void begin()}>
+        <Button variant="primary" loading={leaving} onClick={() => void begin()}>
           Sign in
         </Button>
       </div>

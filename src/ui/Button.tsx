@@ -12,14 +12,13 @@ import styles from './Button.module.css'
 
 type Look = {
   variant?: 'default' | 'primary' | 'invisible'
-  size?: 'small' | 'medium' | 'large'
+  size?: 'small' | 'medium'
   leadingVisual?: ElementType
   trailingVisual?: ElementType
 }
 
 type ButtonProps = ComponentProps<'button'> &
   Look & {
-    block?: boolean
     /**
      * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
      * passes it from its first render on, so that the live region is there before its text is.
@@ -34,7 +33,6 @@ export function Button({
   'aria-pressed': pressed,
   leadingVisual = pressed === true ? CheckIcon : undefined,
   trailingVisual,
-  block = false,
   loading,
   loadingAnnouncement = 'Loading',
   className,
@@ -51,7 +49,7 @@ export function Button({
         aria-disabled={loading || undefined}
         aria-pressed={pressed}
         {...props}
-        className={clsx(styles.button, block && styles.block, className)}
+        className={clsx(styles.button, className)}
         onClick={loading ? undefined : onClick}
       >
         <Content {...{ leadingVisual, trailingVisual, loading }}>{children}</Content>
@@ -61,22 +59,10 @@ export function Button({
   )
 }
 
-type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> &
-  Omit<Look, 'trailingVisual'> & { className?: string | undefined }
+type LinkButtonProps = ComponentProps<typeof Link> & Pick<Look, 'variant'>
 
-export function LinkButton({
-  variant,
-  size,
-  leadingVisual,
-  className,
-  children,
-  ...props
-}: LinkButtonProps) {
-  return (
-    <Link {...look({ variant, size })} {...props} className={clsx(styles.button, className)}>
-      <Content leadingVisual={leadingVisual}>{children}</Content>
-    </Link>
-  )
+export function LinkButton({ variant, ...props }: LinkButtonProps) {
+  return <Link {...look({ variant })} {...props} className={styles.button} />
 }
 
 type IconProps = {
