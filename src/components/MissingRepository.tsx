@@ -4,11 +4,9 @@ import { Suspense, useSyncExternalStore } from 'react'
 import { notFound } from '../api/error-words.ts'
 import { queryClient } from '../api/query-client.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
-import { NotLoaded } from '../ui/NotLoaded.tsx'
 
 const NearRepositories = lazyPart(
   async () => (await import('./NearRepositories.tsx')).NearRepositories,
-  NotLoaded,
 )
 
 /** @param error of a read of its branches or rules */

@@ -16,7 +16,7 @@ const descriptions = recentList({
   maxEntries: 100,
 })
 
-type ReviewAddress = { repo_id: string; id: string }
+export type ReviewAddress = { repo_id: string; id: string }
 
 /** Keeps the description that the page of a review shows. One that is longer than the interface allows is not kept. */
 export function keepDescription(
@@ -36,6 +36,7 @@ export function forgetDescription(review: ReviewAddress): void {
   descriptions.forget(isOf(review))
 }
 
-function isOf({ repo_id, id }: ReviewAddress) {
+/** Tells whether an entry is about the review. */
+export function isOf({ repo_id, id }: ReviewAddress) {
   return (entry: ReviewAddress): boolean => entry.repo_id === repo_id && entry.id === id
 }

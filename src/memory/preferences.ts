@@ -2,11 +2,6 @@
 // long as the page.
 import type { StoredValue } from './stored.ts'
 
-/** One of a few values; the first is the default. */
-export type Preference<Value extends string> = StoredValue<Value> & {
-  values: readonly [Value, ...Value[]]
-}
-
 /** The colours: those of the system, or one of Primer's themes. */
 export const themePreference = preference('theme', [
   'auto',
@@ -28,15 +23,15 @@ export const themes = [
 /** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
 export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 
+/** One of a few values; the first is the default. */
 /* @__NO_SIDE_EFFECTS__ */
 function preference<const Value extends string>(
   name: string,
   values: readonly [Value, ...Value[]],
-): Preference<Value> {
+): StoredValue<Value> {
   const parse = (text?: string) => values.find((value) => value === text) ?? values[0]
   return {
     name,
-    values,
     scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
     owner: () => 'everyone',
     parse,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { changesBetween, tracesOf, type Changes, type Traces } from '../fields/review-traces.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { forgetDescription } from './descriptions.ts'
+import { forgetDescription, isOf, type ReviewAddress } from './descriptions.ts'
 import { knownNames, repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
 
@@ -44,7 +44,6 @@ const reviewSchema = z.object({
 
 /** A review as it was last read; `status` is verbatim. */
 export type RecentReview = z.infer<typeof reviewSchema>
-export type ReviewAddress = Pick<RecentReview, 'repo_id' | 'id'>
 /** What a row says of it. */
 export type ReviewSummary = Omit<RecentReview, 'at'>
 /** A review that was read. Of fields that aren't in `RecentReview`, only traces are kept. */
@@ -96,7 +95,7 @@ export function rememberRepository(idOrName: string): void {
 
 /** What the page of a review showed last. Undefined if it was never shown. */
 export function seenOf(review: ReviewAddress): Traces | undefined {
-  return reviews.all().find(isReview(review))?.shown
+  return reviews.all().find(isOf(review))?.shown
 }
 
 /** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */
@@ -129,7 +128,7 @@ export function updateRecentReview(review: ReadReview, readAt: number): void {
  * @returns undoes that
  */
 export function markReviewSeen(review: ReviewAddress): () => void {
-  const { shown, latest } = reviews.all().find(isReview(review)) ?? {}
+  const { shown, latest } = reviews.all().find(isOf(review)) ?? {}
   updateReview(review, () => ({ shown: latest ?? shown, latest: undefined }))
   // What was read meanwhile stays.
   return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest }))
@@ -139,7 +138,7 @@ function updateReview(
   review: ReviewAddress,
   news: (entry: RecentReview) => Partial<RecentReview>,
 ): void {
-  const isIt = isReview(review)
+  const isIt = isOf(review)
   reviews.update((entries) =>
     entries.map((entry) => (isIt(entry) ? Object.assign({}, entry, news(entry)) : entry)),
   )
@@ -172,10 +171,6 @@ export function forgetRepository(repo: string): void {
 }
 
 export function forgetReview(review: ReviewAddress): void {
-  reviews.forget(isReview(review))
+  reviews.forget(isOf(review))
   forgetDescription(review)
-}
-
-function isReview({ repo_id, id }: ReviewAddress) {
-  return (entry: RecentReview): boolean => entry.repo_id === repo_id && entry.id === id
 }

@@ -5,7 +5,6 @@ import type { Review } from '../../api/resources.ts'
 import { Markdown } from '../../components/Markdown.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { ChangeMark, useChanges } from './ChangeMarks.tsx'
@@ -13,7 +12,7 @@ import { ChangeMark, useChanges } from './ChangeMarks.tsx'
 import layout from '../../ui/Layout.module.css'
 import styles from './ChangeMarks.module.css'
 
-const TextChanges = lazyPart(async () => (await import('./TextChanges.tsx')).TextChanges, NotLoaded)
+const TextChanges = lazyPart(async () => (await import('./TextChanges.tsx')).TextChanges)
 
 export function ReviewDescription({ review }: { review: Review }) {
   const { description = '' } = review
