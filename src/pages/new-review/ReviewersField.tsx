@@ -13,7 +13,7 @@ import { endsWord } from '../../ui/shortcuts.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { NewReviewForm } from './form.ts'
 import { addIds, idsMeant } from './id-list.ts'
-import { SelectedReviewers } from './SelectedReviewers.tsx'
+import { SelectedReviewers, type Selected } from './SelectedReviewers.tsx'
 import { meantBy, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './Reviewers.module.css'
@@ -48,6 +48,16 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
     [people, ids],
   )
 
+  const selected = (id: string): Selected => {
+    const person = seen.get(id)
+    const isUnknown = !person && !branchesLoading
+    return {
+      id,
+      person,
+      note: wrong.has(id) ? 'not accepted' : isUnknown ? 'as typed' : undefined,
+      meant: isUnknown ? meantBy(id, people)?.id : undefined,
+    }
+  }
   const change = (next: string[]) => {
     field.onChange(next)
     if (error) void trigger('reviewer_ids')
@@ -61,14 +71,19 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
       [inWords('Added', added), inWords('Already there:', there)].filter(Boolean).join('. '),
     )
   }
-  const replace = (id: string, others: readonly string[], said: string) => {
-    const next = ids.flatMap((each) => (each === id ? others : [each]))
-    change(addIds([], next))
+  const replace = (id: string, other?: string) => {
+    change(
+      addIds(
+        [],
+        ids.flatMap((each) => (each === id ? (other ?? []) : each)),
+      ),
+    )
     // No other one's button is left for the focus.
     if (ids.length === 1) setFocus('reviewer_ids')
-    setChanged(said)
+    setChanged(
+      other ? inWords(`Replaced ${visibleText(id)} by`, [other]) : inWords('Removed', [id]),
+    )
   }
-  const remove = (id: string) => replace(id, [], `Removed ${visibleText(id)}`)
   const type = (next: string) => {
     // A comma or semicolon ends an ID. White space may belong to a name, also where a phone types words at once.
     if (/[,;]/.test(next)) add(idsMeant(next, people))
@@ -99,7 +114,7 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
     }
     // A key held down to empty the field stops there.
     const last = ids.at(-1)
-    if (key === 'Backspace' && text === '' && !repeat && last !== undefined) remove(last)
+    if (key === 'Backspace' && text === '' && !repeat && last !== undefined) replace(last)
   }
 
   return (
@@ -112,17 +127,7 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
         {(props) => (
           <div className={styles.picker}>
             {/* Above the field, whose list of suggestions would hide it. */}
-            <SelectedReviewers
-              ids={ids}
-              wrong={wrong}
-              people={seen}
-              branchesLoading={branchesLoading}
-              meant={(id) => meantBy(id, people)?.id}
-              onRemove={remove}
-              onReplace={(id, other) =>
-                replace(id, [other], `Replaced ${visibleText(id)} by ${visibleText(other)}`)
-              }
-            />
+            <SelectedReviewers reviewers={ids.map(selected)} onReplace={replace} />
             <Combobox
               {...props}
               inputRef={field.ref}

@@ -13,88 +13,62 @@ import { returnFocus } from '../../ui/return-focus.ts'
 import layout from '../../ui/Layout.module.css'
 import styles from './Reviewers.module.css'
 
-type SelectedReviewersProps = {
-  ids: readonly string[]
-  /** Those that are wrong, and why: the field says it. */
-  wrong: ReadonlyMap<string, string>
-  /** Who an ID is, of those who were seen here. */
-  people: ReadonlyMap<string, Person>
-  /** Whether more people may still be seen: the branches are on their way. */
-  branchesLoading: boolean
+/** A reviewer that was added. */
+export type Selected = {
+  id: string
+  /** Who it is, of those who were seen here. */
+  person: Person | undefined
+  /** That the ID is wrong, which the field explains, or that nobody with it was seen here. */
+  note: 'not accepted' | 'as typed' | undefined
   /** The ID of who may be meant by one that is unknown. */
-  meant: (id: string) => string | undefined
-  onRemove: (id: string) => void
-  onReplace: (id: string, other: string) => void
+  meant: string | undefined
 }
 
-export function SelectedReviewers({
-  ids,
-  wrong,
-  people,
-  branchesLoading,
-  meant,
-  onRemove,
-  onReplace,
-}: SelectedReviewersProps) {
-  if (ids.length === 0) return null
+type SelectedReviewersProps = {
+  reviewers: readonly Selected[]
+  /** Without another one in its place, the reviewer is removed. */
+  onReplace: (id: string, other?: string) => void
+}
+
+export function SelectedReviewers({ reviewers, onReplace }: SelectedReviewersProps) {
+  if (reviewers.length === 0) return null
   return (
     <BareList aria-label="Selected reviewers" className={clsx(layout.row, styles.list)}>
-      {ids.map((id) => {
-        const person = people.get(id)
-        const other = branchesLoading ? undefined : meant(id)
-        return (
-          <li
-            key={id}
-            className={styles.selected}
-            data-invalid={wrong.has(id)}
-            data-doubtful={other !== undefined}
-          >
-            <Reviewer
-              id={id}
-              person={person}
-              note={
-                wrong.has(id)
-                  ? 'not accepted'
-                  : !person && !branchesLoading
-                    ? 'as typed'
-                    : undefined
-              }
-            />
-            {other !== undefined && (
-              <Button
-                ref={returnFocus}
-                size="small"
-                variant="invisible"
-                className={styles.meant}
-                onClick={() => onReplace(id, other)}
-              >
-                Did you mean {visibleText(other)}?
-              </Button>
-            )}
-            <IconButton
+      {reviewers.map(({ meant, ...reviewer }) => (
+        <li
+          key={reviewer.id}
+          className={styles.selected}
+          data-invalid={reviewer.note === 'not accepted'}
+          data-doubtful={meant !== undefined}
+        >
+          <Reviewer {...reviewer} />
+          {meant !== undefined && (
+            <Button
               ref={returnFocus}
-              icon={XIcon}
               size="small"
               variant="invisible"
-              aria-label={`Remove ${visibleText(id)}`}
-              onClick={() => onRemove(id)}
-            />
-          </li>
-        )
-      })}
+              className={styles.meant}
+              onClick={() => onReplace(reviewer.id, meant)}
+            >
+              Did you mean {visibleText(meant)}?
+            </Button>
+          )}
+          <IconButton
+            ref={returnFocus}
+            icon={XIcon}
+            size="small"
+            variant="invisible"
+            aria-label={`Remove ${visibleText(reviewer.id)}`}
+            onClick={() => onReplace(reviewer.id)}
+          />
+        </li>
+      ))}
     </BareList>
   )
 }
 
-type ReviewerProps = {
-  id: string
-  person: Person | undefined
-  /** What is said of it: that it is wrong, or that nobody with this ID was seen here. */
-  note: string | undefined
-}
-
 /** The ID is what is sent, so it always shows. */
-function Reviewer({ id, person, note }: ReviewerProps) {
+function Reviewer({ id, person, note }: Omit<Selected, 'meant'>) {
   const name = (person && personName(person)) ?? id
   return (
     <span className={clsx(layout.row, styles.reviewer)}>
