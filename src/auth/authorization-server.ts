@@ -98,7 +98,7 @@ export async function createRequest(
   const { url, state } = await client.createSigninRequest({
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
     state: returnTo,
-    nonce: expectsIdToken(config) ? randomNonce() : undefined,
+    nonce: expectsIdToken(config) ? crypto.randomUUID() : undefined,
     prompt: anew ? 'login' : kind === 'silent' ? 'none' : undefined,
     id_token_hint: idToken,
     url_state: kind === 'redirect' ? undefined : elsewhereMark,
@@ -113,9 +113,4 @@ export async function createRequest(
 /** Whether the answer must have an ID token. */
 export function expectsIdToken({ response_type, scope }: Config): boolean {
   return response_type !== 'token' && scope.split(' ').includes('openid')
-}
-
-function randomNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

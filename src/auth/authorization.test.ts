@@ -95,7 +95,7 @@ describe('the request', () => {
       redirect_uri: callback,
       response_type: 'id_token token',
       scope: 'openid reviews',
-      nonce: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      nonce: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       state: expect.stringMatching(/^[0-9a-f-]{32,}$/) as string,
       audience: 'api',
       resource: `${origin}/v0`,
@@ -116,7 +116,7 @@ describe('the request', () => {
     const parameters = await request(configured({ response_type: 'code' }))
     expect(parameters.get('code_challenge_method')).toBe('S256')
     expect(parameters.get('code_challenge')).toMatch(/^[\w-]{43}$/)
-    expect(parameters.get('nonce')).toMatch(/^[0-9a-f]{32}$/)
+    expect(parameters.get('nonce')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('without the person returns to the silent page, and is marked as one of another window', async () => {
