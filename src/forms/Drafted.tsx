@@ -9,7 +9,6 @@ import {
   useDeferredValue,
   useMemo,
   useState,
-  useSyncExternalStore,
   type ReactNode,
 } from 'react'
 
@@ -43,7 +42,7 @@ function DraftedOnce<Values>({ children, ...form }: DraftedProps<Values>) {
   }))
   const open = (next: { discarded: boolean }) =>
     setOpened({ draft: new Draft(form), number: number + 1, ...next })
-  const stored = useSyncExternalStore(draft.subscribe, () => draft.stored)
+  const stored = useMemory(() => draft.stored)
   const sent = useMemory(() => draft.sent)
   const heard = useEffectEvent(() => {
     if (draft.settled) open({ discarded: false })

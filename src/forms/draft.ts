@@ -45,7 +45,6 @@ export class Draft<Values> {
   readonly restored: { writtenAt: number; sent: boolean; older: boolean } | undefined
   /** The outcome of the last change; undefined before the first one. */
   stored: Stored | undefined
-  readonly #listeners = new Set<() => void>()
   readonly #form: Form
   readonly #openedAt = Date.now()
   /** As in what is stored, for browsers that store nothing. */
@@ -100,14 +99,8 @@ export class Draft<Values> {
       this.discard()
       this.stored = 'nothing'
     }
-    for (const listener of this.#listeners) listener()
+    memoryChanged()
     return this.stored
-  }
-
-  /** Calls `listener` after each change. @returns ends that */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
   }
 
   /**
@@ -130,7 +123,6 @@ export class Draft<Values> {
         if (same(parsed(this.#stored())?.values, values)) {
           this.discard()
           this.stored = 'nothing'
-          for (const listener of this.#listeners) listener()
         } else this.#note(undefined)
         // The form may be open again by now.
         memoryChanged()
