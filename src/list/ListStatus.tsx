@@ -12,6 +12,7 @@ import { returnFocus } from '../ui/return-focus.ts'
 import { criteriaWords, without, type Criteria } from './criteria.ts'
 import { useChange } from './use-parameters.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './ListStatus.module.css'
 
 type ListCountProps = {
@@ -25,7 +26,7 @@ type ListCountProps = {
 /** "N of M branches", announced when it changes. While a list arrives, its growing number is not announced. */
 export function ListCount({ shown, total, what, whole }: ListCountProps) {
   return (
-    <output className={styles.count}>
+    <output className={layout.muted}>
       {!whole && (
         <>
           Loading {what}… {total > 0 && <span aria-hidden="true">{total} so far</span>}
@@ -77,15 +78,13 @@ export function NoMatches({ total, what, page, asking = false }: NoMatchesProps)
 /** An icon beside a count: the interface doesn't tell whether a list is complete. */
 export function MayHaveMore() {
   return (
-    <span className={styles.mark} data-print="never">
-      <IconButton
-        icon={InfoIcon}
-        variant="invisible"
-        size="small"
-        aria-label="About the count"
-        aria-description="The service may have more than it sent."
-      />
-    </span>
+    <IconButton
+      icon={InfoIcon}
+      variant="invisible"
+      size="small"
+      aria-label="About the count"
+      aria-description="The service may have more than it sent."
+    />
   )
 }
 
