@@ -3,7 +3,7 @@
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { visibleText } from '../lib/visible-text.ts'
-import { visitKey } from '../memory/visit.ts'
+import type { VisitKey } from '../memory/visit.ts'
 
 export type LateAnswer = {
   /** What was done, such as "Review created", or what failed. */
@@ -15,7 +15,7 @@ export type LateAnswer = {
   to: string
 }
 
-export const lateAnswer = visitKey<LateAnswer>('late answer')
+export const lateAnswer: VisitKey<LateAnswer> = { words: 'late answer' }
 
 type ArrivalState = { done?: string } | null
 

@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { learnRepository } from './identity.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
-import { currentVisit, renewVisit, repositoryKey, visitKey } from './visit.ts'
+import { currentVisit, renewVisit, repositoryKey, type VisitKey } from './visit.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))
 
-const key = visitKey<string[]>('opened')
+const key: VisitKey<string[]> = { words: 'opened' }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -22,7 +22,7 @@ test('keeps values, and calls listeners', () => {
   const value = ['a']
   currentVisit().set(key, value)
   expect(currentVisit().get(key)).toBe(value)
-  expect(currentVisit().get(visitKey('other'))).toBeUndefined()
+  expect(currentVisit().get({ words: 'other' })).toBeUndefined()
   currentVisit().set(key, undefined)
   expect(currentVisit().get(key)).toBeUndefined()
   stop()

@@ -10,11 +10,6 @@ export type VisitKey<Value> = {
   readonly holds?: Value
 }
 
-/** A key that concerns no repository. */
-export function visitKey<Value>(what: string): VisitKey<Value> {
-  return { words: what }
-}
-
 /** A key that concerns a repository; `words` say what it is. */
 export function repositoryKey<Value>(
   repo: string,
