@@ -58,11 +58,10 @@ export function recentList<Entry extends Met>({
   return {
     all,
     update,
-    forget: (isIt: (entry: Entry) => boolean) =>
-      update((entries) => entries.filter((entry) => !isIt(entry))),
-    /** Returns a function that brings back the present entries, beside those that were added meanwhile. */
-    undo: () => {
+    /** Returns a function that brings them back, beside those that were added meanwhile. */
+    forget: (isIt: (entry: Entry) => boolean) => {
       const kept = all()
+      update((entries) => entries.filter((entry) => !isIt(entry)))
       return () => update((entries) => [...entries, ...kept])
     },
     /** Puts entries first, with the present time. */

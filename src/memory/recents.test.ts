@@ -5,8 +5,8 @@ import { tracesOf } from '../fields/review-traces.ts'
 import { learnRename, learnRepository, repositoryId, repositoryName } from './identity.ts'
 import { lastBase, rememberRefs } from './recent-refs.ts'
 import {
-  forgetRepository,
-  forgetReview,
+  forgetRepositories,
+  forgetReviews,
   recentRepositories,
   recentReviews,
   updateRecentReview,
@@ -184,7 +184,7 @@ test('a name that now belongs to another repository means that one; earlier entr
     { repo: 'r2', at: 4 },
     { repo: 'r1', at: 1 },
   ])
-  forgetRepository('r1')
+  forgetRepositories(['r1'])
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['r2'])
 })
 
@@ -193,8 +193,8 @@ test('only what is forgotten is gone', () => {
   visit(review)
   visit({ ...review, id: '2' })
   visit({ ...review, repo_id: 'r2' })
-  forgetRepository('two')
-  forgetReview({ repo_id: 'r1', id: '1' })
+  forgetRepositories(['two'])
+  forgetReviews([{ repo_id: 'r1', id: '1' }])
   expect(recentRepositories().map(({ repo }) => repo)).toEqual(['three', 'one'])
   expect(recentReviews().map(({ repo_id, id }) => [repo_id, id])).toEqual([
     ['r2', '1'],
@@ -229,7 +229,7 @@ test('whatever happens, each repository is there once, latest first, and its ent
         if (what === 'learn') learn(one, /^r\d$/.test(one) ? one : other)
         if (what === 'rename' && !/^r\d$/.test(other))
           learnRename(one, { repo_id: one, repo_name: other })
-        if (what === 'forget') forgetRepository(recentRepositories()[one]?.repo ?? '')
+        if (what === 'forget') forgetRepositories([recentRepositories()[one]?.repo ?? ''])
       }
       const repositories = recentRepositories()
       expect(repositories.map(({ at }) => at)).toEqual(

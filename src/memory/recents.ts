@@ -162,15 +162,15 @@ function cut(text: string): string {
   return text.length > maxLength.text ? text.slice(0, maxLength.text).toWellFormed() : text
 }
 
-export const undoForgettingRepositories = repositories.undo
-export const undoForgettingReviews = reviews.undo
-
-/** `repo` is as in `recentRepositories`. */
-export function forgetRepository(repo: string): void {
-  repositories.forget((entry) => repositoryId(entry.repo, entry.at) === repo)
+/** `repos` are as in `recentRepositories`. @returns undoes that */
+export function forgetRepositories(repos: readonly string[]): () => void {
+  return repositories.forget(({ repo, at: openedAt }) =>
+    repos.includes(repositoryId(repo, openedAt)),
+  )
 }
 
-export function forgetReview(review: ReviewAddress): void {
-  reviews.forget(isOf(review))
-  forgetDescription(review)
+/** @returns undoes that, but for their descriptions */
+export function forgetReviews(addresses: readonly ReviewAddress[]): () => void {
+  addresses.forEach(forgetDescription)
+  return reviews.forget((entry) => addresses.some((review) => isOf(review)(entry)))
 }

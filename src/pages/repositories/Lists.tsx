@@ -5,12 +5,10 @@ import { useState, type ReactElement } from 'react'
 import { getConfig } from '../../config.ts'
 import { pinOf, repositoryId } from '../../memory/identity.ts'
 import {
-  forgetRepository,
-  forgetReview,
+  forgetRepositories,
+  forgetReviews,
   recentRepositories,
   recentReviews,
-  undoForgettingRepositories,
-  undoForgettingReviews,
   unseenChanges,
 } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
@@ -58,15 +56,11 @@ export function RecentRepositories() {
   return (
     <RecentList
       title="Recent repositories"
-      clear={() => {
-        const restore = undoForgettingRepositories()
-        for (const { repo } of unpinned) forgetRepository(repo)
-        return restore
-      }}
+      clear={() => forgetRepositories(unpinned.map(({ repo }) => repo))}
       nothing={`${all.length === 0 ? 'Repositories' : 'Other repositories'} you open appear here, in this browser only.`}
     >
       {unpinned.map(({ repo, at }) => (
-        <RepositoryEntry key={repo} repo={repo} at={at} forget={() => forgetRepository(repo)} />
+        <RepositoryEntry key={repo} repo={repo} at={at} forget={() => forgetRepositories([repo])} />
       ))}
     </RecentList>
   )
@@ -80,18 +74,14 @@ export function RecentReviews() {
   return (
     <RecentList
       title="Recent reviews"
-      clear={() => {
-        const restore = undoForgettingReviews()
-        unpinned.forEach(forgetReview)
-        return restore
-      }}
+      clear={() => forgetReviews(unpinned)}
       nothing={`${all.length === 0 ? 'Reviews' : 'Other reviews'} you read appear here, in this browser only, with what changed since.`}
     >
       {[...changed, ...unpinned.filter((review) => !changed.has(review))].map((review) => (
         <ReadReview
           key={`${review.repo_id}/${review.id}`}
           review={review}
-          forget={() => forgetReview(review)}
+          forget={() => forgetReviews([review])}
         />
       ))}
     </RecentList>
