@@ -120,7 +120,7 @@ test.describe('recent reviews', () => {
     await expect(page.getByRole('region', named('Details'))).toBeVisible()
     // The review's page says the same, until that is dismissed or the review is opened again.
     const said = page.getByText(
-      /^Changed: reviewer .*grace.* added, conflicts, title was “Merge fix\/.*”/i,
+      /^Since you last looked: reviewer .*grace.* added, conflicts, title was “Merge fix\/.*”/i,
     )
     const main = page.getByRole('main')
     await expect(said).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('recent reviews', () => {
     changeReview(stored, { active_merge_id: '', base_ref: 'develop' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
     await expect(main).toContainText(
-      /into develop.* · opened .*Changed: no conflicts any more, base was main/,
+      /into develop.* · opened .*Since you last looked: no conflicts any more, base was main/,
     )
   })
 

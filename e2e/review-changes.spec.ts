@@ -28,7 +28,7 @@ test.describe('while the page is open', () => {
     updateStatus(shown, 'bob', Math.floor(Date.now() / 1000) - 60)
 
     const bar = page.getByText(
-      /Changed: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s status changed$/i,
+      /Since you last looked: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s status changed$/i,
     )
     await expect(bar).toBeVisible()
     await expect(page.getByText('Closed', { exact: true })).toBeVisible()
@@ -46,11 +46,12 @@ test.describe('while the page is open', () => {
 
     // A change that is reverted is no longer marked. What was dismissed stays dismissed.
     changeReview(shown, { status: 'open' })
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
     await expect(
-      page.getByText(/^Changed: merged as 9007199254740993, reviewer carol/i),
+      page.getByText(/^Since you last looked: merged as 9007199254740993, reviewer carol/i),
     ).toBeVisible()
     await page.getByRole('button', named('Mark as seen')).click()
-    await expect(page.getByText('Changed: ')).toBeHidden()
+    await expect(page.getByText('Since you last looked: ')).toBeHidden()
     await expect(page.getByText('changed', { exact: true })).toBeHidden()
     await expect(page.getByRole('main')).toBeFocused()
   })
@@ -72,7 +73,7 @@ test('after returning to the tab or to the page, changes since then are marked',
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   )
   await expect(page.getByRole('heading', { ...named('Said better'), level: 1 })).toBeVisible()
-  await expect(page.getByText(/^Changed: title was “./)).toBeVisible()
+  await expect(page.getByText(/^Since you last looked: title was “./)).toBeVisible()
 
   // A review that was read before is shown at once, and updated afterwards.
   await page.getByRole('link', named('Branches')).click()
@@ -80,9 +81,17 @@ test('after returning to the tab or to the page, changes since then are marked',
   changeReview(shown, { description: 'In short.', base_ref: 'develop' })
   await page.clock.fastForward('00:16')
   await page.goBack()
-  await expect(page.getByText(/^Changed: base was main, description changed$/)).toBeVisible()
+  await expect(
+    page.getByText(/^Since you last looked: base was main, description changed$/),
+  ).toBeVisible()
   await expect(page.getByRole('region', named('Description'))).toContainText('In short.')
   await expect(page.getByRole('button', named('View changes'))).toBeVisible()
+  // In the narrowest window, too, the word beside the buttons is whole.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const [word, line] = await Promise.all(
+    ['Description', 'Details'].map((name) => page.getByRole('heading', named(name)).boundingBox()),
+  )
+  expect(word?.height).toBe(line?.height)
 })
 
 test('what changed is said below the title, also to who reads further down, and covers no focus', async ({
@@ -226,7 +235,7 @@ test.describe('when reading fails', () => {
     await expect(again).toHaveAttribute('aria-disabled', 'true')
     await clearFaults(repo)
     await expect(page.getByRole('alert')).toBeHidden()
-    await expect(page.getByText('Changed: ')).toBeHidden()
+    await expect(page.getByText('Since you last looked: ')).toBeHidden()
   })
 })
 

@@ -18,7 +18,7 @@ export function ChangesBar({ repo_id }: { repo_id: string }) {
       <span aria-live="polite">
         {isChanged && (
           <Suspense>
-            Changed: <ReviewEvents {...{ repo_id, before, now }} />
+            Since you last looked: <ReviewEvents {...{ repo_id, before, now }} />
           </Suspense>
         )}
       </span>
