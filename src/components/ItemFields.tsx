@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { RawFields } from './RawFields.tsx'
 
-import styles from './ItemFields.module.css'
+import layout from '../ui/Layout.module.css'
 
 type ItemFieldsProps = {
   title: string
@@ -19,7 +19,7 @@ type ItemFieldsProps = {
 export function ItemFields({ sent, foot, children, ...dialog }: ItemFieldsProps) {
   return (
     <Dialog {...dialog} foot={foot && <div ref={beginWithAction}>{foot}</div>}>
-      <div className={styles.fields}>
+      <div className={layout.stack}>
         {children}
         <details>
           <summary>Fields as sent</summary>

@@ -1,4 +1,5 @@
 // Lists every keyboard shortcut that works now, with the switch for those of a single key (WCAG 2.1.4).
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { singleKeysPreference } from '../memory/preferences.ts'
@@ -8,6 +9,7 @@ import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 import { shortcutGroups } from './shortcut-groups.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './ShortcutsDialog.module.css'
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +18,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const on = singleKeys === 'on'
   return (
     <Dialog title="Keyboard shortcuts" large onClose={onClose}>
-      <div className={styles.switch}>
+      <div className={clsx(layout.row, styles.switch)}>
         <Button
           // Otherwise the close button would get the focus, and its tooltip would cover this switch.
           ref={focusFirst}

@@ -65,7 +65,7 @@ export function Dialog({
         )}
       </div>
       <div className={styles.body}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && <div className={clsx(layout.row, styles.foot)}>{foot}</div>}
     </dialog>
   )
 }

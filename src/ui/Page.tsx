@@ -8,6 +8,7 @@ import { IconButton } from './Button.tsx'
 import { PopoverBox, usePopover } from './Popover.tsx'
 import { useTitle } from './use-title.ts'
 
+import layout from './Layout.module.css'
 import styles from './Page.module.css'
 
 type PageProps = {
@@ -55,7 +56,7 @@ export function Page({
         </div>
         {about !== undefined && <About>{about}</About>}
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && <div className={clsx(layout.row, styles.actions)}>{actions}</div>}
       </div>
       {children}
     </main>

@@ -1,5 +1,7 @@
 // The first page: the box that opens anything, and what is pinned, and what was read here before. Beside its heading
 // stands how many reviews have changed, wherever their rows are.
+import { clsx } from 'clsx'
+
 import { markReviewSeen, recentReviews, unseenChanges } from '../../memory/recents.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,7 +27,7 @@ export default function RepositoriesPage() {
       title="Repositories"
       heading="Repositories"
       beside={
-        <div className={styles.sum}>
+        <div className={clsx(layout.row, styles.sum)}>
           {changed.length > 0 && (
             <>
               <Label variant="attention">

@@ -56,14 +56,14 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
           // People may lack an ID and come twice; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <div className={styles.name}>
+            <div className={clsx(layout.row, styles.name)}>
               {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
               {user ? <ItemMark of={changeOfPerson(user)} /> : <small>not a reviewer</small>}
             </div>
             <div className={clsx(layout.small, styles.statuses)}>
               {own.map((status, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- as above
-                <div key={at}>
+                <div key={at} className={layout.row}>
                   <ItemMark of={changeOfStatus(status)} /> <StatusTime {...status} />
                 </div>
               ))}
