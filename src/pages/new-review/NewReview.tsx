@@ -21,7 +21,7 @@ import { ReviewForm } from './ReviewForm.tsx'
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
   const repoTitle = useRepositoryTitle(repo)
-  const { query, branches, branchesLoading } = useWholeBranches(repo)
+  const { query, branches } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
   const isMissing = useIsMissing(repo, query.error)
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
@@ -41,15 +41,7 @@ export default function NewReviewPage() {
         start={{ ...values, base_ref: values.base_ref || (suggestedBase ?? '') }}
         schema={newReviewFormSchema}
       >
-        {(draft) => (
-          <ReviewForm
-            repo={repo}
-            branches={branches}
-            branchesLoading={branchesLoading}
-            suggestedBase={suggestedBase}
-            draft={draft}
-          />
-        )}
+        {(draft) => <ReviewForm {...{ repo, suggestedBase, draft }} />}
       </Drafted>
     </Page>
   )

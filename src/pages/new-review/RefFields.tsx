@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 
 import { KnownReview, useKnownReviews } from '../../components/KnownReview.tsx'
-import { refOptions } from '../../components/ref-options.ts'
+import { refOptions, useWholeBranches } from '../../components/ref-options.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -20,19 +20,12 @@ import type { NewReviewForm } from './form.ts'
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
-type RefFieldsProps = {
-  form: UseFormReturn<NewReviewForm>
-  repo: string
-  /** Undefined while the list is not there; any text is a ref all the same. */
-  branches: BranchList | undefined
-  /** Whether the branches may still come. */
-  branchesLoading: boolean
-}
+type RefFieldsProps = { form: UseFormReturn<NewReviewForm>; repo: string }
 
 const asTyped = 'It will be sent exactly as typed.'
 
-export function RefFields({ repo, ...shared }: RefFieldsProps) {
-  const { branches, form } = shared
+export function RefFields({ form, repo }: RefFieldsProps) {
+  const { branches } = useWholeBranches(repo)
   const { getFieldState, getValues, setValue, trigger } = form
   const reviewsOf = useKnownReviews(repo, branches)
   const compare = useWatch({ control: form.control, name: 'compare_ref' })
@@ -46,25 +39,24 @@ export function RefFields({ repo, ...shared }: RefFieldsProps) {
   }
   return (
     <div className={styles.refs}>
-      <RefPicker label="Base" name="base_ref" options={options} {...shared} />
+      <RefPicker label="Base" name="base_ref" {...{ form, repo, options }} />
       <div className={clsx(layout.besideField, styles.swap)}>
         <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
       </div>
       <RefPicker
         label="Compare"
         name="compare_ref"
-        options={options}
         known={reviewsOf(compare)[0]}
         // The page is its form; with the first paint, so that what is typed at once is not lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
-        {...shared}
+        {...{ form, repo, options }}
       />
     </div>
   )
 }
 
-type RefPickerProps = Omit<RefFieldsProps, 'repo'> & {
+type RefPickerProps = RefFieldsProps & {
   label: string
   name: 'base_ref' | 'compare_ref'
   options: ComboboxOptions
@@ -74,15 +66,9 @@ type RefPickerProps = Omit<RefFieldsProps, 'repo'> & {
 }
 
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
-function RefPicker({
-  label,
-  name,
-  form,
-  branches,
-  branchesLoading,
-  known,
-  ...input
-}: RefPickerProps) {
+function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps) {
+  // While the list is not there, any text is a ref all the same.
+  const { branches, branchesLoading } = useWholeBranches(repo)
   const { control, getFieldState, trigger } = form
   const {
     field: { value, onChange, onBlur, ref },

@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { createReviewMutation } from '../../api/queries.ts'
 import { session } from '../../auth/session.ts'
 import { learnId } from '../../components/learn-repositories.ts'
+import { useWholeBranches } from '../../components/ref-options.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { getConfig } from '../../config.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { BranchList } from '../../list/branch-list.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
@@ -28,21 +28,13 @@ import layout from '../../ui/Layout.module.css'
 
 type ReviewFormProps = {
   repo: string
-  branches: BranchList | undefined
-  /** Whether the branches may still come. */
-  branchesLoading: boolean
   /** The base that is filled in where nobody has: the one used last, else main or master. */
   suggestedBase: string | undefined
   draft: Draft<NewReviewForm>
 }
 
-export function ReviewForm({
-  repo,
-  branches,
-  branchesLoading,
-  suggestedBase,
-  draft,
-}: ReviewFormProps) {
+export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
+  const { branches, branchesLoading } = useWholeBranches(repo)
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(
     () =>
@@ -131,12 +123,7 @@ export function ReviewForm({
       {/* In this order a wrong field gets the focus. */}
       <div className={layout.columns}>
         <div className={layout.regions}>
-          <RefFields
-            form={form}
-            repo={repo}
-            branches={branches}
-            branchesLoading={branchesLoading}
-          />
+          <RefFields form={form} repo={repo} />
           <TitleField form={form} branches={branches} />
           <DescriptionField control={form.control} />
         </div>
