@@ -6,6 +6,7 @@ import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'
+import { session } from '../auth/session.ts'
 import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
@@ -15,12 +16,12 @@ import { command } from '../ui/command.ts'
 import { WithMenu } from '../ui/Menu.tsx'
 
 type AccountMenuProps = {
-  user: SignedInUser | undefined
   onShortcuts: () => void
   onSignOut: () => void
 }
 
-export function AccountMenu({ user, onShortcuts, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
+  const { user } = session.state
   const [theme, setTheme] = useStored(themePreference)
   const icon = useMemo(() => (user ? initialsIcon(user) : PersonIcon), [user])
   const choices = themes.map(({ value, label }) => ({

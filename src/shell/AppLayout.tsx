@@ -64,7 +64,7 @@ type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSi
 
 /** The banner, the page of the address, and what may lie over them. */
 function Frame({ state, onSignOut }: FrameProps) {
-  const { status, user } = state
+  const { status } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
   const { pathname } = useLocation()
   const pageChange = usePageChange()
@@ -74,7 +74,7 @@ function Frame({ state, onSignOut }: FrameProps) {
         Skip to content
       </a>
       {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
-      <TopBar user={user} ended={status === 'ended'} onSignOut={onSignOut} />
+      <TopBar ended={status === 'ended'} onSignOut={onSignOut} />
       <Announcement text={pageChange} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />

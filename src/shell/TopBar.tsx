@@ -6,7 +6,6 @@ import { startTransition, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
-import type { SignedInUser } from '../auth/grant.ts'
 import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
 import { usePrepared } from '../components/use-prepared.ts'
 import { permanentId } from '../memory/identity.ts'
@@ -46,13 +45,12 @@ const home = pageTable.Repositories.link
 const copiedMilliseconds = 5000
 
 type TopBarProps = {
-  user: SignedInUser | undefined
   /** Whether the session has ended. Then nothing may lie over the dialog that says so. */
   ended: boolean
   onSignOut: () => void
 }
 
-export function TopBar({ user, ended, onSignOut }: TopBarProps) {
+export function TopBar({ ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
   const [query, setQuery] = useState('')
@@ -105,7 +103,7 @@ export function TopBar({ user, ended, onSignOut }: TopBarProps) {
             Command palette <Keys keys={paletteShortcut.keys} />
           </span>
         </Button>
-        <AccountMenu user={user} onShortcuts={showShortcuts} onSignOut={onSignOut} />
+        <AccountMenu onShortcuts={showShortcuts} onSignOut={onSignOut} />
       </header>
       <div aria-live="polite" className={floating.floating} data-print="never">
         {copied && (

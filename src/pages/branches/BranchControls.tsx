@@ -7,7 +7,8 @@ import { personName, type Person } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
-import { branchParameters, type Changes, type Values } from '../../parameters.ts'
+import { useChange, useValues } from '../../list/use-parameters.ts'
+import { branchParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -19,15 +20,10 @@ import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
 
-type BranchControlsProps = {
-  values: Values<typeof branchParameters>
-  onChange: (changes: Changes<typeof branchParameters>) => void
-  /** As far as they have come. */
-  branches: BranchList | undefined
-}
-
-export function BranchControls({ values, onChange, branches }: BranchControlsProps) {
-  const { q, author, q_author, older_than, sort } = values
+/** `branches` as far as they have come. */
+export function BranchControls({ branches }: { branches: BranchList | undefined }) {
+  const { q, author, q_author, older_than, sort } = useValues(branchParameters)
+  const onChange = useChange(branchParameters)
   const { user } = session.state
   const pickAuthor = (id: string) => onChange({ author: id, q_author: '' })
   // Who else there is, is only known of the whole list.

@@ -24,8 +24,8 @@ import {
   SignsOfMore,
 } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
-import { useChange, useValues } from '../../list/use-parameters.ts'
-import { branchParameters, type Values } from '../../parameters.ts'
+import { useValues } from '../../list/use-parameters.ts'
+import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -49,8 +49,6 @@ export default function BranchesPage() {
   const branches = useQuery(branchesQuery(repo))
   usePrepared(BranchFields.load)
   const navigate = useNavigate()
-  const values = useValues(branchParameters)
-  const change = useChange(branchParameters)
   return (
     <ListPage
       repo={repo}
@@ -66,17 +64,13 @@ export default function BranchesPage() {
     >
       {/* The list of one repository never shows under the address of another. */}
       <Fragment key={repo}>
-        {!branches.isLoadingError && (
-          <BranchControls values={values} onChange={change} branches={branches.data} />
-        )}
+        {!branches.isLoadingError && <BranchControls branches={branches.data} />}
         <Loaded
           query={branches}
           what="branches"
-          skeleton={<Branches {...{ repo, values }} branches={noneYet} readAt={0} />}
+          skeleton={<Branches repo={repo} branches={noneYet} readAt={0} />}
         >
-          {(list) => (
-            <Branches {...{ repo, values }} branches={list} readAt={branches.dataUpdatedAt} />
-          )}
+          {(list) => <Branches repo={repo} branches={list} readAt={branches.dataUpdatedAt} />}
         </Loaded>
       </Fragment>
     </ListPage>
@@ -87,15 +81,14 @@ const noneYet = new BranchList({ items: [], whole: false })
 
 type BranchesProps = {
   repo: string
-  values: Values<typeof branchParameters>
   branches: BranchList
   /** In milliseconds since 1970; 0 while they are being read. */
   readAt: number
 }
 
-function Branches({ repo, values, branches, readAt }: BranchesProps) {
+function Branches({ repo, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
-  const applied = useDeferredValue(values)
+  const applied = useDeferredValue(useValues(branchParameters))
   const { items, whole } = branches
   const shown = useMemo(
     () =>
