@@ -28,8 +28,8 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
 
   const local = localTime(date)
   const utc = utcTime(date)
-  const misleads = exact || needsExactTime(date, now)
-  const isDate = short && (misleads || isLongAgo(date, now))
+  const misleads = exact || printing || needsExactTime(date, now)
+  const isDate = short && !printing && (misleads || isLongAgo(date, now))
   const isExact = misleads && !isDate
   const inWords = isDate ? shortDate : relativeTime
   return (
@@ -43,7 +43,7 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
       // Without the local time as long as that is a space.
       data-tooltip={`${local}\n${utc}`.trim()}
     >
-      {printing ? utc : isExact ? local : inWords(date, now)}
+      {isExact ? local : inWords(date, now)}
     </time>
   )
 }

@@ -81,10 +81,10 @@ export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
 
 /** No stop for the keyboard in each entry, where nobody needs the exact time. */
 export function Ago({ what, date }: { what: string; date: Date }): ReactNode {
-  const { now, local } = useClock()
+  const { now, local, printing } = useClock()
   return (
     <time dateTime={date.toISOString()} title={local(date)}>
-      {what} {timeInWords(date, now)}
+      {what} {printing ? local(date) : timeInWords(date, now)}
     </time>
   )
 }
