@@ -38,27 +38,29 @@ export function PathsPanel(panel: PanelProps) {
   )
   return (
     <>
-      <Field
-        label={ruleParameters.paths.label}
-        error={undefined}
-        hint={
-          inAddress
-            ? 'One per line. Spaces around a path are ignored.'
-            : 'This list is too long for a link. It stays until you reload the page or sign out.'
-        }
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={Math.min(Math.max(checked.length + 1, 3), 8)}
-            monospace
-            placeholder={'/src/net/main.ts\n/docs/index.md'}
-            spellCheck={false}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <div data-print="never">
+        <Field
+          label={ruleParameters.paths.label}
+          error={undefined}
+          hint={
+            inAddress
+              ? 'One per line. Spaces around a path are ignored.'
+              : 'This list is too long for a link. It stays until you reload the page or sign out.'
+          }
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={Math.min(Math.max(checked.length + 1, 3), 8)}
+              monospace
+              placeholder={'/src/net/main.ts\n/docs/index.md'}
+              spellCheck={false}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <PanelStatus
         {...panel}
         count={
