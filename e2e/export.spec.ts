@@ -91,9 +91,12 @@ test('what is printed at once has its exact times, and whole lists', async ({ pa
   })
   await visit(page, '/repos/demo/permissions')
   await expect(page.getByText('62 of 62 rules', { exact: true })).toBeVisible()
-  const exact = /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ/
+  const exact = /\d [A-Z][a-z]{2} 20\d\d, \d\d:\d\d:\d\d /
   expect(await rules(page).textContent()).not.toMatch(exact)
   expect(await printed(rules(page))).toMatch(exact)
+  // As when the list was read.
+  expect(await page.getByText(/^Read /).textContent()).toMatch(exact)
+  expect(await rules(page).textContent()).not.toMatch(/T\d\d:/)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', named('Rules'))).toBeVisible()
   // Links lead nowhere from there.
@@ -172,11 +175,7 @@ test.describe('on paper', () => {
     ).toHaveCount(0)
     const id = page.getByRole('link', { name: /^Rules for/ }).first()
     await expect(id).toHaveCSS('text-decoration-line', 'none')
-    expect(await cutOff(page), 'columns that the sheet cuts off').toBe(0)
-    const headers = rules(page).getByRole('columnheader')
-    const widths = await headers.evaluateAll((cells) => cells.map((cell) => cell.clientWidth))
-    const names = await headers.allInnerTexts()
-    expect(names[widths.indexOf(Math.max(...widths))]).toBe('Path pattern')
+    expect(await cutOff(rules(page)), 'columns that the sheet cuts off').toBe(0)
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect(page.locator('body')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)')
@@ -201,13 +200,26 @@ test.describe('on paper', () => {
     await expect(rules(page)).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    const whole = await rules(page)
+    const whole = rules(page)
       .getByRole('cell')
       .getByText(/^[\da-f]{8}-[\da-f-]{27}$/)
-      .all()
-    expect(whole).toHaveLength(62)
-    for (const each of whole) expect(await each.evaluate(linesOf)).toBe(1)
-    expect(await cutOff(page), 'columns that the sheet cuts off').toBe(0)
+    await expect(whole).toHaveCount(62)
+    expect(await whole.evaluateAll(longest)).toBe(1)
+    expect(await cutOff(rules(page)), 'columns that the sheet cuts off').toBe(0)
+  })
+
+  test('an upright sheet breaks no name and cuts off no column', async ({ page }) => {
+    for (const name of ['Branches', 'Permissions']) {
+      await visit(page, `/repos/demo/${name.toLowerCase()}`)
+      const table = page.getByRole('table', named(name))
+      await expect(table).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await cutOff(table, 703), name).toBe(0)
+      expect(await table.getByRole('rowheader').evaluateAll(longest)).toBe(1)
+      expect(await table.getByRole('time').evaluateAll(longest)).toBe(2)
+      await page.emulateMedia({ media: null })
+    }
   })
 
   test('columns of a matrix are equal, and no number or name is broken', async ({ page }) => {
@@ -221,26 +233,26 @@ test.describe('on paper', () => {
     const widths = boxes.map((box) => box?.width ?? 0)
     expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)
     expect(Math.min(...widths)).toBeGreaterThan(35)
-    const numbers = await matrix.getByText(/^-?\d+$/).all()
-    expect(numbers).not.toHaveLength(0)
-    for (const number of numbers) {
-      expect(await number.evaluate(linesOf), await number.innerText()).toBe(1)
-    }
+    expect(await matrix.getByText(/^-?\d+$/).evaluateAll(longest)).toBe(1)
+    expect(await cutOff(matrix, 703)).toBe(0)
 
     await page.emulateMedia({ media: null })
     await visit(page, '/repos/demo/branches')
     const names = page.getByRole('table', named('Branches')).getByText(/^(Alice Andersen|kim@.*)$/)
     await expect(names.first()).toBeVisible()
     await page.emulateMedia({ media: 'print' })
-    for (const name of await names.all()) expect(await name.evaluate(linesOf)).toBe(1)
+    expect(await names.evaluateAll(longest)).toBe(1)
   })
 })
 
-/** Runs in the page. In how many lines an element's text is. */
-function linesOf(element: Element): number {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+/** Runs in the page. Of the texts of some elements, the number of lines of the one that has most. */
+function longest(elements: Element[]): number {
+  const lines = elements.map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+  return Math.max(...lines)
 }
 
 function rules(page: Page) {
@@ -255,10 +267,10 @@ function printed(part: Locator): Promise<string | null> {
   })
 }
 
-/** By how many CSS px the table is wider than a landscape A4 page without its margins. */
-async function cutOff(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 1032, height: 700 })
-  return rules(page).evaluate((table) =>
-    Math.max(0, table.getBoundingClientRect().right - document.documentElement.clientWidth),
+/** By how many CSS px a table is wider than an A4 page without its margins, which lies on its side. */
+async function cutOff(table: Locator, width = 1032): Promise<number> {
+  await table.page().setViewportSize({ width, height: 700 })
+  return table.evaluate((element) =>
+    Math.max(0, element.getBoundingClientRect().right - document.documentElement.clientWidth),
   )
 }
