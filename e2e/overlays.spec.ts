@@ -42,18 +42,9 @@ test('menus and dialogs cover the table of rules', async ({ page }) => {
 
 test('what a button opened closes when the focus leaves it', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix')
-  const about = page.getByRole('button', named('About this page'))
   const cell = page.getByRole('tabpanel').getByRole('table').getByRole('button').first()
   await expect(cell).toBeVisible()
-  await about.press('Enter')
   const opened = page.locator('[popover=auto]')
-  await expect(opened).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(opened).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(opened).toHaveCount(0)
-  await expect(about).not.toBeFocused()
-
   await cell.press('Enter')
   await expect(opened).toBeVisible()
   const stops = await opened.locator('a, button, [tabindex="0"]').count()
@@ -108,8 +99,10 @@ for (const width of [1280, 320]) {
 
     await visit(page, '/repos/demo/permissions')
     await page.getByRole('button', named('About this page')).click()
-    // It is too high to fit beside its button.
-    await expect(page.locator(':popover-open')).toBeInViewport({ ratio: 1 })
+    const about = page.getByRole('dialog', named('About this page'))
+    await expect(about).toBeInViewport({ ratio: 1 })
+    await about.getByRole('button', named('Close')).click()
+    await expect(about).toHaveCount(0)
   })
 }
 

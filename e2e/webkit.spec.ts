@@ -77,7 +77,7 @@ for (const size of [
         const review = at(`reviews/${repo.review_ids?.[0] ?? ''}`)
         await expectSamePage(window, page, review, /./)
         await expectSamePage(window, page, at('permissions'), 'Permissions')
-        await expectOpens(window, 'button', 'About this page', ':popover-open')
+        await expectOpens(window, 'button', 'About this page', 'dialog')
         // Rows are cards there, without columns, and the filters are folded.
         if (size.width < 544) await window.press('button', 'Filters')
         await expectOpens(window, 'button', /^Actions for \//, ':popover-open')

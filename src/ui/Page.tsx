@@ -2,10 +2,10 @@
 // the layout focuses it, so that a screen reader reads the heading.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { IconButton } from './Button.tsx'
-import { PopoverBox, usePopover } from './Popover.tsx'
+import { Dialog } from './Dialog.tsx'
 import { useTitle } from './use-title.ts'
 
 import layout from './Layout.module.css'
@@ -65,21 +65,21 @@ export function Page({
 
 /** What a person must know to go on doesn't belong here: it is hidden until the button is pressed. */
 function About({ children }: { children: ReactNode }) {
-  const { isOpen, opener, popover } = usePopover()
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <IconButton
-        {...opener}
         icon={InfoIcon}
         variant="invisible"
         size="small"
         aria-label="About this page"
+        onClick={() => setOpen(true)}
       />
       {isOpen && (
-        // Focusable, so that keys can scroll it where it is higher than the window.
-        <PopoverBox {...popover} tabIndex={0}>
-          {children}
-        </PopoverBox>
+        <Dialog title="About this page" onClose={() => setOpen(false)}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that keys can scroll it */}
+          <div tabIndex={0}>{children}</div>
+        </Dialog>
       )}
     </>
   )
