@@ -15,7 +15,7 @@ import styles from './RowControls.module.css'
 type RowActionProps = {
   to: string
   label: string
-  /** Beside the icon, in the row that is looked at. */
+  /** At the icon, in windows that have room. */
   words?: string
   tooltip?: string
   children: ReactNode

@@ -60,7 +60,7 @@ function actionsColumn(repo: string): Column<Branch> {
     header: 'Actions',
     actions: true,
     width: 5.75,
-    // For the words of the link in the row that is looked at.
+    // For the words of a link.
     wideWidth: 10,
     cell: (branch) => <Actions repo={repo} branch={branch} />,
   }
