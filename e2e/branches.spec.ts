@@ -457,6 +457,13 @@ test.describe('on a phone', () => {
     await page.getByRole('link', named('New review from main')).tap()
     await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('main')
   })
+
+  test('rows begin in the upper half of the window', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { y = 844 } = (await page.getByRole('rowheader').first().boundingBox()) ?? {}
+    expect(y).toBeLessThan(844 / 2)
+  })
 })
 
 test('every field of a branch is shown, unlisted ones as they were sent', async ({
