@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
+import type { ListAnswer } from '../api/request.ts'
 import type { Branch } from '../api/resources.ts'
 import { BranchList } from './branch-list.ts'
 import { readList } from './read-list.ts'
@@ -76,6 +77,34 @@ test('the list that was read before stays until the next one is whole, and if th
   const { list: next, parts } = await read(responseOf(branches.slice(0, 500)), client)
   expect(parts).toEqual([])
   expect(next.items).toHaveLength(500)
+})
+
+test('a read that another has overtaken does not put a part in the place of the whole list', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const client = new QueryClient()
+  let next: ReadableStreamDefaultController<Uint8Array> | undefined
+  const slow = new ReadableStream<Uint8Array>({ start: (controller) => void (next = controller) })
+  const bytes = new Uint8Array(await responseOf(branches).arrayBuffer())
+  next?.enqueue(bytes.slice(0, 20_000))
+  const context = { client, queryKey, signal: new AbortController().signal, meta: undefined }
+  const answers = [new Response(slow), responseOf(branches)]
+  const reads: Promise<BranchList>[] = []
+  const queryFn = () => {
+    const response = answers.shift() ?? Response.error()
+    const sender = session.state as ListAnswer<'listBranches'>['sender']
+    const reading = readList({ operation: 'listBranches', response, sender }, context, BranchList)
+    reads.push(reading)
+    return reading
+  }
+  void client.query({ queryKey, queryFn }).catch(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toMatchObject({ whole: false }))
+  await client.refetchQueries({ queryKey })
+  vi.advanceTimersByTime(1000)
+  next?.enqueue(bytes.slice(20_000))
+  next?.close()
+  await Promise.all(reads)
+  expect(client.getQueryData(queryKey)).toMatchObject({ whole: true })
 })
 
 test('while the browser is idle, a list is prepared for each of its sorts', async () => {

@@ -40,12 +40,12 @@ export async function readList<
 
   const cache = client.getQueryCache()
   const query = cache.find<List>({ queryKey, exact: true })
-  // A list that was read before stays visible until the new one is complete.
-  const showsParts = query !== undefined && !query.state.data?.whole
+  // A whole list stays until the next one is: one that was read before, or by a read that has overtaken this one.
+  const isPartial = () => !query?.state.data?.whole
   let partAt = -Infinity
   const showPart = () => {
     const now = performance.now()
-    if (!showsParts || now - partAt < betweenPartsMilliseconds) return
+    if (!query || !isPartial() || now - partAt < betweenPartsMilliseconds) return
     // A sign-out or a rename may have removed the query meanwhile.
     if (cache.get(query.queryHash) !== query) return
     partAt = now
@@ -62,7 +62,7 @@ export async function readList<
       else showPart()
     }
   } catch (error) {
-    if (showsParts) query.setState(nothingRead)
+    if (isPartial()) query?.setState(nothingRead)
     throw error
   }
   const whole = list()

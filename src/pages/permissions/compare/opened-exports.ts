@@ -30,7 +30,7 @@ export function useOpenedExports(repo: string) {
       put([...(visit.get(key) ?? []), side].slice(-most))
       // It is compared with the rules as they are now, not with those of when the page was opened.
       const { queryKey } = granularPermissionsQuery(repo, {})
-      void queryClient.invalidateQueries({ queryKey, exact: true })
+      void queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false })
     }
   }
   const close = (side: Side) => put(opened.filter((each) => each !== side))
