@@ -83,6 +83,26 @@ test('a select that has just appeared isn’t reported as changed', async ({ pag
   expect(await first.jsonValue()).toEqual({ 'Not updated for': 'inert', Sort: 'inert' })
 })
 
+test('the command palette opens at its field, so that its name is heard before any result', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', named('Command palette'))
+  const results = palette.getByRole('option')
+  const search = palette.getByRole('combobox')
+  await expect(palette.getByRole('group', { name: /^Branches/ })).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(search).not.toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(results.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type('settings')
+  await expect(results.first()).toHaveText(/^Settings/)
+  await expect(results.first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('nothing that a screen reader reads is empty', async ({ page }) => {
   await visit(page, '/')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()

@@ -200,7 +200,7 @@ test('the keys within the list, and the ways to close it', async ({ page, repo }
   const palette = page.getByRole('dialog', named('Command palette'))
   const options = palette.getByRole('option')
   const field = palette.getByRole('combobox')
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false')
   await field.press('ArrowUp')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')
   await expect(field).toHaveAttribute(

@@ -50,18 +50,17 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
     [groups, query, branchesLoading, repo],
   )
   const entries = useMemo(() => results.flatMap(({ items }) => items), [results])
-  const found = results.reduce(
-    (sum, { heading, items }) => sum + (heading === guesses ? 0 : items.length),
-    0,
-  )
+  const certain = results.filter(({ heading }) => heading !== guesses)
+  const found = certain.flatMap(({ items }) => items).length
 
   const pick = (entry: PaletteEntry) =>
     onClose('path' in entry ? () => void navigate(entry.path) : entry.run)
   const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
-    // A text that matches nothing is seldom an ID: Enter would open an error.
-    start: found === 0 ? -1 : 0,
+    // A text that matches nothing is seldom an ID: Enter would open an error. Before anything is typed, a highlighted
+    // result would take the focus from the field, and screen readers would name neither it nor the dialog.
+    start: found === 0 || query === '' ? -1 : 0,
     isOpen: entries.length > 0,
     onPick: pick,
   })
