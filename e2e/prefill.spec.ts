@@ -20,7 +20,7 @@ test('the address fills in every field, and the form has a link', async ({ page,
 
   // A reviewer who is typed but not added yet is part of the link.
   await field(page, 'Reviewers').fill('dmitri')
-  await page.getByRole('button', named('Copy link to this form')).click()
+  await page.getByRole('button', named('Copy prefilled link')).click()
   await expect.poll(() => clipboard(page)).toContain('/reviews/new?')
   const copied = await clipboard(page)
   await page.goto('/')
@@ -60,7 +60,7 @@ test('a copy of a review starts with all of it, even if that is too long for a r
   await more.click()
   await similar.click()
   await expectSimilar(page)
-  await page.getByRole('button', named('Copy link to this form')).click()
+  await page.getByRole('button', named('Copy prefilled link')).click()
   await expect.poll(() => clipboard(page)).toContain('/reviews/new#?title=')
   // A jump within the page changes neither its address nor the form.
   const address = page.url()

@@ -49,7 +49,7 @@ for (const width of [1280, 700, 320]) {
       ] as const) {
         await field(page, 'Reviewers').pressSequentially(id.slice(0, 2))
         await field(page, 'Reviewers').fill(id)
-        await press(page, button(page, 'Copy link to this form'))
+        await press(page, button(page, 'Copy prefilled link'))
         await expect.poll(() => clipboard(page)).toContain(id)
         await expect(reviewers(page)).toHaveCount(count)
       }
@@ -109,7 +109,7 @@ test.describe('on a touch screen', () => {
     await expect(page.getByText('Nothing to preview.')).toBeVisible()
     await expectError(field(page, 'Title'), /Enter a title/)
     await field(page, 'Reviewers').fill('x'.repeat(257))
-    await button(page, 'Copy link to this form').tap()
+    await button(page, 'Copy prefilled link').tap()
     await expect.poll(() => clipboard(page)).toContain('xxx')
     await expect(reviewers(page)).toHaveCount(1)
     await expectError(field(page, 'Reviewers'), /it has 257/)

@@ -20,10 +20,10 @@ export function NearRepositories({ repo }: { repo: string }) {
         <Fragment key={each}>
           {index > 0 && ' or '}
           <Link to={samePageInRepository(address, each)}>
-            {/* Its new name isn't known here, and the old one was asked for. */}
+            {/* Its name now isn't known here, and this one was asked for. */}
             {repositoryTitle(each) === repo ? (
               <>
-                the repository that was called <PlainText text={repo} /> here
+                the repository known here as <PlainText text={repo} />
               </>
             ) : (
               <RepositoryTitle repo={each} />

@@ -114,7 +114,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
       state={state}
       actions={
         <CopyButton
-          label="Copy link to this form"
+          label="Copy prefilled link"
           text={() => addressOf(newReviewPath(repositoryId(repo), toRequest(getValues(), people)))}
           inWords
         />
