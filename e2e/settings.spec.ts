@@ -82,6 +82,18 @@ test('the card shows what is known of the repository, and each fact can be copie
   await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
 })
 
+test.describe('of a repository with rules', () => {
+  test.use({ content: { branches: 1, permissions: 1, reviews: 0 } })
+
+  test('the card shows the ID at once', async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    const card = page.getByRole('region', named('Repository'))
+    await card.getByRole('button', named('Copy repository ID')).click()
+    await expect.poll(() => clipboard(page)).toBe(repo.repo_id)
+    await expect(card.getByRole('term')).toHaveText(['Name', 'Repository ID', 'Permanent address'])
+  })
+})
+
 test('what the service told at a rename stays, wherever the page is opened from', async ({
   page,
   repo,

@@ -1,14 +1,16 @@
 // What is known of the repository: an address that lasts, its name and its ID, and every other field of the last rename's
 // answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
 import { clsx } from 'clsx'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
+import { queryClient } from '../../api/query-client.ts'
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/in-sentence.ts'
 import { binarySize } from '../../lib/binary-size.ts'
 import { sentText } from '../../lib/json.ts'
+import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { knownName, permanentId } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { addressOf, branchesPath } from '../../paths.ts'
@@ -76,13 +78,18 @@ export function RepositoryCard({ repo }: { repo: string }) {
   const told = useMemory(() => lastAnswer(repo_id))
   const answer = useMemo(() => told && repositoryIn(told), [told])
   const unnamed = repo_name === undefined && repo_id === undefined
+  useEffect(() => {
+    // Rules tell the ID, which components/learn-repositories.ts notes. Whether they can be read is said on their own page.
+    const rules = granularPermissionsQuery(repo, {})
+    if (permanentId(repo) === undefined) void queryClient.prefetchQuery(rules)
+  }, [repo])
   return (
     <Region title="Repository">
       <FieldList>
         {unnamed && (
           <FieldListItem
             name="Name or ID"
-            note="Refdesk learns which of the two it is when you open a review."
+            note="Which of the two it is shows once a review or a permission rule is read."
           >
             <CopiedText whole label="Copy name or ID" text={repo} />
           </FieldListItem>
