@@ -1,33 +1,59 @@
 // Each row of a table is one stop of the Tab key (a roving tabindex), and the left and right arrow keys move between its
-// controls. They are found in the document, because a cell may contain anything.
+// controls. A matrix is one stop as a whole. Controls are found in the document, because a cell may contain anything.
 import type { KeyboardEvent } from 'react'
 
-/** Makes one control of a row a Tab stop: the one with the focus, else the first. */
-export function setOneTabStop(row: Element | null | undefined): void {
-  const controls = row ? controlsOf(row) : []
-  const stop = controls.find((control) => control === document.activeElement) ?? controls[0]
+import { reachedByKey } from '../ui/reached-by-key.ts'
+
+/** Makes one control of a row, or of a matrix, a Tab stop: the one with the focus, else the former one, else the first. */
+export function setOneTabStop(within: Element | null | undefined): void {
+  const controls = within ? controlsOf(within) : []
+  const stop =
+    controls.find((control) => control === document.activeElement) ??
+    controls.find(({ tabIndex }) => tabIndex === 0) ??
+    controls[0]
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1
 }
 
 /** Handles keys in the rows of a table. */
 export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
-  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   const row = event.target instanceof Element ? event.target.closest('tr') : null
-  // With a modifier, browsers use arrow keys for the history or for the end of a line.
-  if (!step || !row || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-  const controls = controlsOf(row)
+  const controls = row ? controlsOf(row) : []
   const place = controls.findIndex((control) => control === event.target)
-  const next = controls[place + step]
-  if (place < 0 || !next) return
-  event.preventDefault()
-  next.focus()
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+  if (step && place >= 0) focusByKey(event, controls[place + step])
 }
 
-/** The controls of a row, without the items of an open menu, which has its own keys. */
-function controlsOf(row: Element): HTMLElement[] {
+/** Handles keys in the body of a matrix: up and down to the nearest control of the next row that has one. */
+export function moveInMatrix(event: KeyboardEvent<HTMLElement>): void {
+  const all = controlsOf(event.currentTarget)
+  const own = all.find((control) => control === event.target)
+  if (!own) return
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+  if (!step) {
+    reachedByKey(event, all, ['ArrowLeft', 'ArrowRight'])?.focus()
+    return
+  }
+  const rows = [...Map.groupBy(all, (control) => control.closest('tr')).values()]
+  const next = rows[rows.findIndex((row) => row.includes(own)) + step] ?? []
+  const [nearest] = next.toSorted((one, other) => distance(one, own) - distance(other, own))
+  focusByKey(event, nearest)
+}
+
+function focusByKey(event: KeyboardEvent, control: HTMLElement | undefined) {
+  // With a modifier, browsers use arrow keys for the history or for the end of a line.
+  if (!control || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  control.focus()
+}
+
+const distance = (one: Element, other: Element) =>
+  Math.abs(one.getBoundingClientRect().left - other.getBoundingClientRect().left)
+
+/** Without what a control has opened, which has keys of its own. */
+function controlsOf(within: Element): HTMLElement[] {
   return [
-    ...row.querySelectorAll<HTMLElement>(
-      ':is(a[href], button, time[tabindex]):not([role="menu"] *)',
+    ...within.querySelectorAll<HTMLElement>(
+      ':is(a[href], button, time[tabindex]):not([popover] *)',
     ),
   ]
 }

@@ -11,7 +11,8 @@ export function CellRules({ rules }: { rules: Rules }) {
   const { isOpen, opener, popover } = usePopover()
   return (
     <>
-      <button type="button" {...opener}>
+      {/* The matrix has one Tab stop. */}
+      <button type="button" tabIndex={-1} {...opener}>
         {fewOrders(rules)}
       </button>
       {isOpen && (

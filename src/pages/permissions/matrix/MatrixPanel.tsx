@@ -2,11 +2,20 @@
 // cell the evaluation orders of the rules with both. Neighbouring empty cells are merged into one that spans their
 // columns, so a row costs only as many cells as it has rules.
 import { clsx } from 'clsx'
-import { Fragment, memo, useMemo, type ComponentProps, type PointerEvent, type Ref } from 'react'
+import {
+  Fragment,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  type ComponentProps,
+  type PointerEvent,
+  type Ref,
+} from 'react'
 
 import { visibleText } from '../../../lib/visible-text.ts'
 import { sentCell } from '../../../list/field-columns.tsx'
 import { ListCount } from '../../../list/ListStatus.tsx'
+import { moveInMatrix, setOneTabStop } from '../../../list/row-focus.ts'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { VirtualRows } from '../../../list/VirtualRows.tsx'
 import { roles, WideTable } from '../../../list/WideTable.tsx'
@@ -64,6 +73,7 @@ type MatrixTableProps = { label: string; matrix: Matrix }
 const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProps) {
   const { subjects, rows } = matrix
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
+  useLayoutEffect(() => setOneTabStop(onBody.ref.current))
   const width = useMemo(() => widthOf(subjects), [subjects])
   // Where names fit side by side, each cell is one of its own.
   const spanned = width > roomOfNames ? mostSpanned : 1
@@ -78,6 +88,7 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
       )}
       <WideTable
         aria-label={label}
+        aria-description="The arrow keys, Home and End move between its cells."
         aria-rowcount={windowed ? rows.length + headRows : undefined}
         className={clsx(
           styles.matrix,
@@ -98,7 +109,12 @@ const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProp
         }
         heads={<Heads subjects={subjects} />}
         rows={
-          <tbody {...onBody}>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the cells
+          <tbody
+            {...onBody}
+            onKeyDown={moveInMatrix}
+            onFocusCapture={({ currentTarget }) => setOneTabStop(currentTarget)}
+          >
             <VirtualRows {...{ rendered, below }}>
               {({ row, index }) => <Row {...{ row, subjects, spanned, index, measure }} />}
             </VirtualRows>
