@@ -5,7 +5,7 @@ import { expect, named, test, visit } from './fixtures.ts'
 
 test('every kind of finding, with the rules it concerns', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings')
-  await expect(page.getByText('9 of 9 findings', { exact: true })).toBeVisible()
+  await expect(page.getByText('9 of 9 findings in 62 rules', { exact: true })).toBeVisible()
   await expect(page.getByRole('tab', named('Findings'))).toContainText('9')
   for (const [region, facts] of Object.entries({
     'Same pattern and subject': [
@@ -29,7 +29,6 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   }
 
   // Each kind says why it matters, and commands nothing.
-  await expect(page.getByText('Looked for in the 62 rules sent.')).toBeVisible()
   await expect(
     page
       .getByRole('region', named('Pattern covered by an earlier rule'))
@@ -52,7 +51,7 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
 
   // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
-  await expect(page.getByText(/Looked for in the \d rules sent\.$/)).toBeVisible()
+  await expect(page.getByText(/ findings in \d rules$/)).toBeVisible()
   await expect(page.getByText(/^Not found: .*same evaluation order, /)).toBeVisible()
 
   // Of a finding about each rule alone, the rules that pass are listed; the tab counts as the page does.
@@ -60,13 +59,13 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
   const stale = page.getByRole('region', named('Stale rules'))
   await expect(stale.getByText(/^\d of 40 rules$/)).toBeVisible()
   await expect(stale.getByText('/docs/payments/*')).toBeHidden()
-  const shown = await page.getByText(/^\d of 9 findings$/).innerText()
+  const shown = await page.getByText(/^\d of 9 findings in/).innerText()
   await expect(page.getByRole('tab', named('Findings'))).toHaveText(`Findings${shown[0]}`)
 })
 
 test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=findings&q=icons')
-  await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 9 findings in 62 rules', { exact: true })).toBeVisible()
   const tab = page.getByRole('tab', named('Findings'))
   await expect(tab).toHaveText('Findings1')
   // The kinds of which none is left are one paragraph.
@@ -100,7 +99,7 @@ test('a finding can be shown as a filter, and has a link', async ({ page }) => {
 
   await page.goBack()
   await page.getByRole('tab', named('Findings')).click()
-  await expect(page.getByText('1 of 9 findings', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 of 9 findings in 62 rules', { exact: true })).toBeVisible()
 
   // A link to a finding that no longer exists says so, and offers a way back.
   await page.goto('/repos/demo/permissions?finding=same-order.none')
@@ -127,13 +126,13 @@ test('the age of rules can be chosen, and is part of the link', async ({ page, r
   await age.selectOption('6 months')
   await region.getByRole('link', named('Show these 12 rules')).click()
   await page.getByRole('tab', named('Findings')).click()
-  await expect(page.getByText(/^1 of \d+ findings$/)).toBeVisible()
+  await expect(page.getByText(/^1 of \d+ findings in/)).toBeVisible()
   await expect(region.getByText(/^12 rules were last updated/)).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await page.getByRole('textbox', named('Filter rules')).fill('no such text')
   await expect(page.getByText('No findings match these filters.')).toBeVisible()
   await page.getByRole('button', named('Show all findings')).click()
-  await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
+  await expect(page.getByText(/^(\d+) of \1 findings in/)).toBeVisible()
 })
 
 test.describe('many', () => {
@@ -141,7 +140,7 @@ test.describe('many', () => {
 
   test('10,000 rules are checked, and long lists are shown in steps', async ({ page, repo }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
-    await expect(page.getByText(/^(\d+) of \1 findings$/)).toBeVisible()
+    await expect(page.getByText(/^(\d+) of \1 findings in/)).toBeVisible()
     const stale = findings(page, 'Stale rules')
     const lines = stale.getByRole('list').getByRole('listitem')
     await expect(lines).toHaveCount(5)

@@ -177,7 +177,7 @@ test('an empty answer to a filter is explained', async ({ page, repo }) => {
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
   // Without rules there are no findings.
   await page.getByRole('tab', named('Findings')).click()
-  await expect(page.getByText('0 of 0 findings', { exact: true })).toBeVisible()
+  await expect(page.getByText('0 of 0 findings in 0 rules', { exact: true })).toBeVisible()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page).toHaveURL(/permissions\?tab=findings$/)
 })

@@ -98,7 +98,7 @@ test('what other filters leave out is not said to be unable to match', async ({ 
   await visit(page, '/repos/demo/permissions?path=/src/payments/a.ts&q=nothing-like-it')
   await expect(
     page.getByText(
-      'No rule of those that pass the other filters could match this path or anything below it (Depot).',
+      'No rule under the other filters could match this path or anything below it (Depot).',
     ),
   ).toBeVisible()
   await expect(page.getByText('No rules match these filters.')).toBeVisible()
@@ -106,10 +106,13 @@ test('what other filters leave out is not said to be unable to match', async ({ 
   await expect(page.getByText('2 rules could match this path (Depot)')).toBeVisible()
   await page.goto('/repos/demo/permissions?path=/src/payments/a.ts&group_id=auditors')
   await expect(page.getByText(/^No rule of this group could match this path/)).toBeVisible()
+  // Each of two answers says which rules it is of, and nothing is said of them once more.
+  await page.goto('/repos/demo/permissions?path=/zzz&user_id=alice&group_id=auditors')
+  await expect(page.getByText(/^No rule of this user and group could match this/)).toBeVisible()
+  await expect(page.getByText(/^No rule of this group could match this path/)).toBeVisible()
+  await expect(page.getByText('No rules match these filters.')).toBeHidden()
   await page.goto('/repos/demo/permissions?tab=paths&paths=/src/payments/a.ts&q=nothing-like-it')
-  await expect(page.getByRole('cell').first()).toContainText(
-    'No rule of those that pass the other filters',
-  )
+  await expect(page.getByRole('cell').first()).toContainText('No rule under the other filters')
 })
 
 test('a directory without its slash finds the rules below it, and the page says so', async ({

@@ -36,7 +36,7 @@ export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
   return (
     <div className={clsx((reach || instead) && styles.status)}>
       <output>{reach ? <Answer {...of} reach={reach} /> : instead}</output>
-      {reach && <IncludeBelow {...of} reach={reach} />}
+      {reach && <IncludeBelow own={of.own} reach={reach} />}
       {otherwise && (
         <Button
           size="small"
@@ -78,7 +78,7 @@ function otherwiseOf({ reading, otherwise }: Reached): string | undefined {
 }
 
 /** Once for all rules of a path, where some are below it. */
-function IncludeBelow({ reach, own }: AnswerProps) {
+export function IncludeBelow({ reach, own }: Pick<AnswerProps, 'reach' | 'own'>) {
   const change = useChange(ruleParameters)
   const { byItself, included } = own ?? reach
   if (reach.below === 0 || own?.below) return null

@@ -68,14 +68,18 @@ export default function PermissionsPage() {
       )
     }
   }, [isWhole, tab])
+  // Compare asks for all rules, and the tab Findings may show some of them.
+  const enabled = tab === 'compare' && (user_id !== '' || group_id !== '')
+  const ofFindings = granularPermissionsQuery(repo, asked({ tab: 'findings', user_id, group_id }))
+  const filtered = useQuery({ ...ofFindings, select, enabled })
+  const { data: counted } = enabled ? filtered : audited
   // Looking for findings must not hold up what is shown.
-  const audit = useDeferredValue(audited.data)
-  // As many as the tab shows when it is opened. Compare asks for all rules, of which the other tabs may show some.
-  const hasOthers = tab === 'compare' && (settled.user_id !== '' || settled.group_id !== '')
-  const findings = useMemo(() => {
-    if (hasOthers) return undefined
-    return audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length
-  }, [audit, settled, hasOthers])
+  const audit = useDeferredValue(counted)
+  // As many as the tab shows when it is opened.
+  const findings = useMemo(
+    () => audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length,
+    [audit, settled],
+  )
   // Rules of groups and others are those of another list.
   const lists = { queryKey: list.queryKey.slice(0, 2), type: 'active' } as const
   const before = useRef<string>(undefined)
@@ -142,7 +146,7 @@ export default function PermissionsPage() {
             label="Permissions"
             value={tabs[tab].name}
             onChange={(name) => onChange({ tab: name.toLowerCase() })}
-            counts={hasOthers ? undefined : { Findings: audited.data && findings }}
+            counts={{ Findings: counted && findings }}
             toolbar={
               <Filters
                 {...{ repo, filters, onChange }}
@@ -199,9 +203,9 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
     source: listSource(repo, readAt, audit.list),
     criteria: criteriaOf(ruleParameters, applied),
   }
-  // Where only the path left them out, its answer has said so.
-  const said = items.length > 0 && shown.reach !== undefined && !shown.filtered
   const isAsked = items.length === 0 && (applied.user_id !== '' || applied.group_id !== '')
+  // Where there is no other filter, the answer about the path has said so.
+  const said = (items.length > 0 || isAsked) && shown.reach !== undefined && !shown.filtered
   const nothing = whole && shown.rules.length === 0 && !said && (
     <NoMatches
       total={items.length}
@@ -210,6 +214,14 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
       asking={isAsked}
     />
   )
+  const panel = (
+    <>
+      <Panel {...given} {...{ shown, others, made, nothing }} />
+      <SignsOfMore signs={signsOfMore} />
+    </>
+  )
+  // Its rules may be of a file.
+  if (applied.tab === 'compare') return panel
   return (
     <OpenedRule
       repo={repo}
@@ -217,8 +229,7 @@ function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing
       items={(others.shown?.whole ? others.query.data?.list : audit.list)?.items ?? []}
       whole={whole && (!others.enabled || others.shown?.whole === true)}
     >
-      <Panel {...given} {...{ shown, others, made, nothing }} />
-      <SignsOfMore signs={signsOfMore} />
+      {panel}
     </OpenedRule>
   )
 }

@@ -89,17 +89,28 @@ test('of the findings, those that concern a rule shown, or the one that is picke
 })
 
 test('an answer says which rules it is of, where filters leave some out', () => {
-  const { whose } = audit().others(choice('user_id=alice&finding=gone'))
-  expect(whose).toBe('of groups and others')
   const expected = {
     'path=/a': '',
     'user_id=alice': 'of this user',
     'group_id=all': 'of this group',
-    'user_id=alice&group_id=all': 'of those that pass the other filters',
-    'group_id=all&q=src': 'of those that pass the other filters',
-    'finding=gone': 'of those that pass the other filters',
+    'user_id=alice&group_id=all': 'of this user and group',
+    'group_id=all&q=src': 'of this group under the other filters',
+    'finding=gone': 'under the other filters',
   }
   const told = Object.keys(expected).map((search) => [search, audit().shown(choice(search)).whose])
+  expect(Object.fromEntries(told)).toEqual(expected)
+})
+
+test('so does the answer about rules of groups and others', () => {
+  const expected = {
+    'finding=gone': 'of groups and others',
+    'q=src': 'of groups and others under the other filters',
+    'group_id=all': 'of this group',
+  }
+  const told = Object.keys(expected).map((search) => [
+    search,
+    audit().others(choice(`user_id=alice&${search}`)).whose,
+  ])
   expect(Object.fromEntries(told)).toEqual(expected)
 })
 

@@ -95,14 +95,14 @@ export class Audit {
     const wanted = below === 'auto' && !this.list.whole ? 'no' : below
     const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
     const filtered = q !== '' || chosen.length > 0
-    const ofUser = among ? 'of groups and others' : 'of this user'
-    const asked = user_id ? ofUser : group_id && 'of this group'
+    const named = [user_id && !among && 'user', group_id && 'group'].filter(Boolean).join(' and ')
+    const who = named ? `of this ${named}` : among && 'of groups and others'
     return {
       rules: reach?.rules ?? rules,
       picked,
       reach,
       filtered,
-      whose: filtered || (user_id && group_id) ? 'of those that pass the other filters' : asked,
+      whose: [who, filtered && 'under the other filters'].filter(Boolean).join(' '),
       whole: this.list.whole,
     }
   }

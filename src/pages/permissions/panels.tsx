@@ -6,8 +6,8 @@ import { lazyPart } from '../../ui/lazy-part.ts'
 import type { RuleFilters } from './audit.ts'
 import { RuleFields } from './OpenedRule.tsx'
 import type { PanelProps } from './Panel.tsx'
+import { PathMatch } from './rule-columns.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
-import { PathMatch } from './rules/RuleTable.tsx'
 
 const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
 const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)

@@ -1,5 +1,7 @@
 // How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
 // the rules in any tab is one of theirs.
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
+
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/optional-id.ts'
@@ -8,7 +10,10 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { SubjectIdList } from './Subject.tsx'
+
+import styles from './Permissions.module.css'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -58,5 +63,21 @@ export function RulePattern({ rule }: { rule: GranularPermission }) {
     >
       {sentCell(rule, 'path_pattern')}
     </RowLink>
+  )
+}
+
+/** Loaded apart, since without a path there is none. */
+export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).PathMatch)
+
+/** `of` says which rule is meant, where there are two. */
+export function Match({ of, ...match }: ComponentProps<typeof PathMatch> & { of?: ReactNode }) {
+  return (
+    <div className={styles.match}>
+      {of}
+      {/* As high until then. */}
+      <Suspense fallback={<br />}>
+        <PathMatch {...match} />
+      </Suspense>
+    </div>
   )
 }

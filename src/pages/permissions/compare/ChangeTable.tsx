@@ -17,8 +17,9 @@ import { Absent, CodeText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { fieldsForPeople, idFields } from '../facts/identifying-fields.ts'
-import { ruleColumns } from '../rule-columns.tsx'
-import { ruleOf, type Change, type ChangeKind } from './difference.ts'
+import { Match, ruleColumns } from '../rule-columns.tsx'
+import type { Passing } from './comparison.ts'
+import { ruleOf, rulesOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
 
@@ -48,7 +49,7 @@ const onTablets: Readonly<Record<string, { width: number; wraps: true }>> = {
 }
 
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
-const ofRule = (showsFields: boolean) =>
+const ofRule = (passing: Passing, showsFields: boolean) =>
   ruleColumns
     .filter(({ key }) =>
       columnsOf([...fieldsForPeople, ...(showsFields ? [] : whoAndWhen)]).has(key),
@@ -61,11 +62,35 @@ const ofRule = (showsFields: boolean) =>
         cell: (change: Change) => {
           const { before, after, fields } = change
           const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
-          if (!before || !after || !differs) return cell(ruleOf(change))
-          return <FromTo from={cell(before)} to={cell(after)} />
+          return (
+            <>
+              {before && after && differs ? (
+                // What its link opens is the rule as it is.
+                <FromTo
+                  from={<Opening value={undefined}>{cell(before)}</Opening>}
+                  to={cell(after)}
+                />
+              ) : (
+                cell(ruleOf(change))
+              )}
+              {column.rowHeader && <Reason change={change} passing={passing} />}
+            </>
+          )
         },
       }),
     )
+
+/** Why a change is listed for a path: of its two rules the newer that the filters let through. */
+function Reason({ change, passing }: { change: Change; passing: Passing }) {
+  const { rules, own } = passing
+  const passed = rulesOf(change).filter((rule) => rules.has(rule))
+  const rule = passed.at(-1)
+  if (!own.reach || !rule) return null
+  const isOneOfTwo =
+    passed.length < rulesOf(change).length && change.fields.includes('path_pattern')
+  const of = isOneOfTwo && (rule === change.after ? 'After: ' : 'Before: ')
+  return <Match {...{ rule, of }} listedFor={own.reach} />
+}
 
 const kindColumn: Column<Change> = {
   key: 'change',
@@ -78,6 +103,8 @@ const kindColumn: Column<Change> = {
 
 type ChangeTableProps = {
   changes: readonly Change[]
+  /** Which rules the filters let through, and for which path. */
+  passing: Passing
   sort: string
   /** Whether all fields that differ are shown, and all of a rule that came or went. */
   showsFields: boolean
@@ -85,24 +112,22 @@ type ChangeTableProps = {
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const ChangeTable = memo(function ChangeTable(props: ChangeTableProps) {
-  const { changes, sort, showsFields } = props
+  const { changes, passing, sort, showsFields } = props
   const changeAddress = useChange(ruleParameters)
   const columns = useMemo(() => {
     const others = changes.some((change) => otherFields(change, showsFields).length > 0)
-    return [kindColumn, ...ofRule(showsFields), ...(others ? [fieldsColumn(showsFields)] : [])]
-  }, [changes, showsFields])
+    const ofRules = ofRule(passing, showsFields)
+    return [kindColumn, ...ofRules, ...(others ? [fieldsColumn(showsFields)] : [])]
+  }, [changes, passing, showsFields])
   return (
-    // A rule of a file may not be there any more.
-    <Opening value={undefined}>
-      <DataTable
-        label="Changes"
-        columns={columns}
-        rows={changes}
-        rowKey={(change) => ruleOf(change).id}
-        sort={sort}
-        onSort={(next) => changeAddress({ sort: next })}
-      />
-    </Opening>
+    <DataTable
+      label="Changes"
+      columns={columns}
+      rows={changes}
+      rowKey={(change) => ruleOf(change).id}
+      sort={sort}
+      onSort={(next) => changeAddress({ sort: next })}
+    />
   )
 })
 

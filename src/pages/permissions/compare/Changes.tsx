@@ -12,12 +12,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
+import { IncludeBelow } from '../PathNote.tsx'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
 import { Comparison, isFiltered } from './comparison.ts'
 import { differenceExport, type Change, type ChangeKind } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
 import layout from '../../../ui/Layout.module.css'
+import panel from '../Permissions.module.css'
 import styles from './Compare.module.css'
 
 type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'made'> & {
@@ -33,7 +35,12 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
     () => ofAllKinds.changes.filter(({ kind }) => change === '' || kind === change),
     [ofAllKinds, change],
   )
-  const [unchanged, sameButIds] = [ofAllKinds.unchanged.length, ofAllKinds.sameButIds.length]
+  const { passing, unchanged, sameButIds } = ofAllKinds
+  const { own, others } = passing
+  const alsoShown = new Set(others?.rules)
+  const ofOthers = [...unchanged, ...sameButIds].filter(
+    (pair) => pair.after && alsoShown.has(pair.after),
+  )
   const doubts = doubtsAbout(before, after)
   const { total } = comparison
   const filtered = isFiltered(before) || isFiltered(after)
@@ -46,32 +53,36 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
         exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
       >
         <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />
+      </PanelStatus>
+      <div className={panel.status}>
         <span>
-          {unchanged === 1 ? '1 rule is' : `${unchanged} rules are`} the same in both
-          {sameButIds > 0 && `, ${sameButIds} the same apart from their IDs`}.
+          {unchanged.length === 1 ? '1 rule is' : `${unchanged.length} rules are`} the same in both
+          {sameButIds.length > 0 && `, ${sameButIds.length} the same apart from their IDs`}
+          {ofOthers.length > 0 && ` (${ofOthers.length} of groups and others)`}.
         </span>
+        {own.reach && <IncludeBelow reach={own.reach} />}
+        {own.reach && others?.reach && <IncludeBelow reach={others.reach} own={own.reach} />}
         <Button
+          size="small"
           aria-pressed={showsFields}
           leadingVisual={CodeIcon}
           onClick={() => onChange({ fields: showsFields ? 'named' : 'shown' })}
         >
           Show fields
         </Button>
-      </PanelStatus>
+      </div>
       {doubts.length > 0 && (total > 0 || filtered) && (
         <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>
           {doubts.join(' ')}
         </Notice>
       )}
-      {shown.length > 0 && <ChangeTable changes={shown} sort={sort} showsFields={showsFields} />}
+      {shown.length > 0 && <ChangeTable {...{ changes: shown, passing, sort, showsFields }} />}
       {total === 0 && (
         <EmptyList>
           {filtered
             ? 'The rules that are compared are the same'
-            : isSameExport(before, after) && sameButIds === 0
-              ? 'Both are the same export'
-              : 'The two lists hold the same rules'}
-          {sameButIds > 0 && ' apart from their IDs'}.
+            : 'The two lists hold the same rules'}
+          {sameButIds.length > 0 && ' apart from their IDs'}.
         </EmptyList>
       )}
       {total > 0 && shown.length === 0 && (
@@ -128,16 +139,6 @@ function doubtsAbout(before: Side, after: Side): string[] {
     )
   }
   return doubts
-}
-
-/** One written file, perhaps under two names: no other has its millisecond. */
-function isSameExport(before: Side, after: Side): boolean {
-  const { repository, exported_at } = before
-  return (
-    exported_at !== undefined &&
-    exported_at === after.exported_at &&
-    repository === after.repository
-  )
 }
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */

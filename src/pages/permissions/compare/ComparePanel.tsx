@@ -16,6 +16,7 @@ import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import { OpenedRule } from '../OpenedRule.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
 import { useOpenedExports } from './opened-exports.ts'
@@ -40,7 +41,12 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
   const dragging = useDroppedFiles(open)
   const linkHere = useLinkHere(ruleParameters)
   return (
-    <>
+    // A rule that is in both lists opens as it is.
+    <OpenedRule
+      repo={repo}
+      items={[after ?? list, before].flatMap((side) => side?.items ?? [])}
+      whole={list.whole}
+    >
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       <div
         className={clsx(
@@ -51,15 +57,15 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
           dragging && styles.dragging,
         )}
       >
-        <div className={styles.lists}>
+        <div>
           <SideLine title="Before" side={before} onClose={close}>
             Open or drop a JSON export of rules.
           </SideLine>
           <SideLine title="After" side={before && after} onClose={close}>
-            {before ? 'What the service sends' : 'What the service sends now, or a second export.'}
+            What the service sends now, or a second export.
           </SideLine>
         </div>
-        <div className={clsx(layout.row, styles.picker)}>
+        <div className={layout.row}>
           <FilePicker
             label={openAnother[opened.length] ?? 'Open export'}
             loading={reading}
@@ -83,7 +89,7 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
             'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
         </PanelStatus>
       )}
-    </>
+    </OpenedRule>
   )
 }
 
@@ -153,6 +159,7 @@ function SideLine({ title, side, onClose, children }: SideLineProps) {
 
 /** Each in a line with others, or in one of its own. */
 function Facts({ of: { file, repository, items, read_at, exported_at, filters } }: { of: Side }) {
+  const time = read_at ?? exported_at
   return (
     <>
       <span>{file === undefined ? 'What the service sent' : <PlainText text={file} />}</span>{' '}
@@ -160,7 +167,12 @@ function Facts({ of: { file, repository, items, read_at, exported_at, filters } 
         <RepositoryTitle repo={repository} />
       </span>{' '}
       <span>{items.length === 1 ? '1 rule' : `${items.length} rules`}</span>{' '}
-      <Moment words="read" time={read_at} /> <Moment words="exported" time={exported_at} />
+      {time !== undefined && (
+        <span>
+          {read_at === undefined ? 'exported' : 'read'}{' '}
+          <Timestamp seconds={Date.parse(time) / 1000} exact />
+        </span>
+      )}
       {criteriaWords(ruleParameters, filters).map(({ name, value }) => (
         <Fragment key={name}>
           {' '}
@@ -170,15 +182,5 @@ function Facts({ of: { file, repository, items, read_at, exported_at, filters } 
         </Fragment>
       ))}
     </>
-  )
-}
-
-function Moment({ words, time }: { words: string; time: string | undefined }) {
-  return (
-    time !== undefined && (
-      <span>
-        {words} <Timestamp seconds={Date.parse(time) / 1000} exact />
-      </span>
-    )
   )
 }

@@ -6,7 +6,7 @@ import { leavesOut } from '../../../list/criteria.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { RuleList } from '../../../list/rule-list.ts'
 import { ruleParameters, valuesOf } from '../../../parameters.ts'
-import { Audit, type RuleFilters } from '../audit.ts'
+import { Audit, type RuleFilters, type ShownRules } from '../audit.ts'
 import {
   difference,
   ruleOf,
@@ -16,6 +16,13 @@ import {
   type Pair,
 } from './difference.ts'
 import type { Side } from './saved-export.ts'
+
+/** The `rules` that filters let through: with a user and a path, those of groups and others, too, as in the tab Rules. */
+export type Passing = {
+  rules: ReadonlySet<GranularPermission>
+  own: ShownRules
+  others: ShownRules | undefined
+}
 
 /** The difference of two lists, of which the page's filters show a part. */
 export class Comparison {
@@ -37,9 +44,9 @@ export class Comparison {
   }
 
   /** What a rule passes that is in both lists, it passes as it was or as it is. Of changes, all kinds. */
-  shown(filters: RuleFilters): Difference {
-    const some = passing(this.#audit, filters)
-    const passes = (pair: Pair) => rulesOf(pair).some((rule) => some.has(rule))
+  shown(filters: RuleFilters): Difference & { passing: Passing } {
+    const passing = passingOf(this.#audit, filters)
+    const passes = (pair: Pair) => rulesOf(pair).some((rule) => passing.rules.has(rule))
     const { key, descending } = parseSort(filters.sort)
     const value = RuleList.kind.sorts[key]
     return {
@@ -50,27 +57,26 @@ export class Comparison {
       ),
       unchanged: this.#all.unchanged.filter(passes),
       sameButIds: this.#all.sameButIds.filter(passes),
+      passing,
     }
   }
 }
 
 const auditOf = (items: Rules) => new Audit(new RuleList({ items }), '')
 
-/** Those of all rules that filters let through, the service's own among them; of groups and others as the tab Rules has them. */
-function passing(audit: Audit, filters: RuleFilters): ReadonlySet<GranularPermission> {
+/** The service's own filters are applied here, too. */
+function passingOf(all: Audit, filters: RuleFilters): Passing {
   const { user_id, group_id } = filters
-  const inGroup = (rule: GranularPermission) => group_id === '' || rule.group_id === group_id
-  const { rules, reach } = audit.shown(
-    filters,
-    (rule) => inGroup(rule) && (user_id === '' || rule.user_id === user_id),
-  )
-  const others = user_id !== '' && reach ? audit.others(filters, reach.included).rules : []
-  return new Set([...rules, ...others.filter(inGroup)])
+  const inGroup = all.list.items.filter((rule) => rule.group_id === group_id)
+  const audit = group_id === '' ? all : auditOf(inGroup)
+  const own = audit.shown(filters, (rule) => user_id === '' || rule.user_id === user_id)
+  const others = user_id !== '' && own.reach ? audit.others(filters, own.reach.included) : undefined
+  return { own, others, rules: new Set([...own.rules, ...(others?.rules ?? [])]) }
 }
 
 /** Those of the other list's rules that a list would hold if it had them: all, where nothing was filtered. */
 function toldBy({ filters }: Side, others: Rules): Iterable<GranularPermission> {
-  return passing(auditOf(others), valuesOf(ruleParameters, new URLSearchParams(filters)))
+  return passingOf(auditOf(others), valuesOf(ruleParameters, new URLSearchParams(filters))).rules
 }
 
 /** Whether a list may lack rules that the service has. */

@@ -29,10 +29,13 @@ export function FindingsPanel(panel: PanelProps) {
         {...panel}
         // The same element throughout, since a new one would not be announced.
         count={
-          <output>{all ? `${findings.length} of ${all.length} findings` : 'Loading rules…'}</output>
+          <output>
+            {all
+              ? `${findings.length} of ${all.length} findings in ${items.length} rules`
+              : 'Loading rules…'}
+          </output>
         }
       >
-        {all && items.length > 0 && <span>Looked for in the {items.length} rules sent.</span>}
         <div className={styles.age} data-print="never">
           <AgeSelect
             label={ruleParameters.not_updated_for.label}

@@ -54,7 +54,7 @@ export function checkedPath(
  */
 export function pathsExport(paths: readonly CheckedPath[], made: Made): Exported {
   const [{ whose, whoseOthers } = { whose: '', whoseOthers: '' }] = paths
-  const which = whose && ` ${whose}${whoseOthers && ', or of groups and others,'}`
+  const which = whose && ` ${whose}${whoseOthers && `, or ${whoseOthers},`}`
   return {
     name: 'permissions-paths',
     ...made,

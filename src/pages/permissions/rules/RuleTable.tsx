@@ -1,5 +1,5 @@
 // The table of rules, which tells why each is listed for a path.
-import { memo, Suspense, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { useRouteParams } from '../../../components/use-repository.ts'
@@ -9,15 +9,9 @@ import { RowMenu } from '../../../list/RowMenu.tsx'
 import type { RuleList } from '../../../list/rule-list.ts'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
-import { columnsOf, patternWords, type RuleColumn } from '../rule-columns.tsx'
+import { columnsOf, Match, patternWords, type RuleColumn } from '../rule-columns.tsx'
 import { copiesOf } from '../rule-copies.ts'
-
-import styles from '../Permissions.module.css'
-
-/** Loaded apart, since without a path there is none. */
-export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).PathMatch)
 
 type RuleTableProps = {
   label: string
@@ -72,12 +66,7 @@ function withMatch(column: RuleColumn, listedFor: TypedPath): RuleColumn {
   const cell = (rule: GranularPermission) => (
     <>
       {column.cell(rule)}
-      <div className={styles.match}>
-        {/* As high until then. */}
-        <Suspense fallback={<br />}>
-          <PathMatch rule={rule} listedFor={listedFor} />
-        </Suspense>
-      </div>
+      <Match {...{ rule, listedFor }} />
     </>
   )
   return { ...column, cell }

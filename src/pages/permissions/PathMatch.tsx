@@ -1,11 +1,11 @@
 // Why a rule is listed for a path: what each wildcard of its pattern matched, or why it can't be told.
-import type { GranularPermission } from '../../../api/resources.ts'
-import { visibleText } from '../../../lib/visible-text.ts'
-import { CodeText } from '../../../ui/PlainText.tsx'
-import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
-import { folderOf, type TypedPath } from '../patterns/path-reading.ts'
+import type { GranularPermission } from '../../api/resources.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { CodeText } from '../../ui/PlainText.tsx'
+import { matchesEveryPath, pathMatch } from './patterns/path-match.ts'
+import { folderOf, type TypedPath } from './patterns/path-reading.ts'
 
-import styles from '../Permissions.module.css'
+import styles from './Permissions.module.css'
 
 export function PathMatch({ rule, listedFor }: { rule: GranularPermission; listedFor: TypedPath }) {
   if (matchesEveryPath(rule, listedFor.reading)) return 'Matches every path'
