@@ -42,10 +42,12 @@ const columnsOf = (fields: readonly string[]) =>
 /** When a rule was updated last, and by whom: as it is now, or was where it is gone. */
 const whoAndWhen = ['updated_unix', 'last_updated_by']
 
-/** Narrow enough that the edge of a tablet's screen cuts through none. */
-const onTablets: Readonly<Record<string, { width: number; wraps: true }>> = {
+/** With room for two orders, and narrow enough that the edge of a tablet's screen cuts through none. */
+const widths: Readonly<Record<string, Partial<Column<Change>>>> = {
+  evaluation_order: { wideWidth: 7.25, wraps: true },
   subject: { width: 10.75, wraps: true },
   updated_unix: { width: 5.25, wraps: true },
+  last_updated_by: { roomyOnly: true },
 }
 
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
@@ -58,7 +60,8 @@ const ofRule = (passing: Passing, showsFields: boolean) =>
       Object.assign(column, everywhere, {
         // Fields take what room there is.
         ...(showsFields && column.rowHeader && { width: 15 }),
-        ...(onTablets[column.key] && { ...onTablets[column.key], wideWidth: column.width }),
+        wideWidth: column.width,
+        ...widths[column.key],
         cell: (change: Change) => {
           const { before, after, fields } = change
           const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
