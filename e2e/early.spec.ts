@@ -2,7 +2,15 @@
 // answers that are errors.
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, named, signOut, test, visitBySigningIn, type Repository } from './fixtures.ts'
+import {
+  expect,
+  named,
+  signOut,
+  test,
+  visit,
+  visitBySigningIn,
+  type Repository,
+} from './fixtures.ts'
 
 type Opened = {
   name: string
@@ -118,6 +126,24 @@ test('someone who is signed in sees the outline of the page before the app has l
   expect((await shape.getByText('Refdesk').boundingBox())?.x).toBe(wordAt?.x)
   releaseAgain()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await expect(shape).toHaveCount(0)
+})
+
+test('the outline stays until the tab of the address has loaded, too', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const shape = page.locator('#root > [aria-hidden]')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/MatrixPanel-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/MatrixPanel-[^/]*\.js$/)
+  await page.goto(`/repos/${repo.repo_id}/permissions?tab=matrix`, { waitUntil: 'commit' })
+  await asked
+  await expect(shape).toBeVisible()
+  await expect(page.getByRole('main')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('table', named('Matrix'))).toBeVisible()
   await expect(shape).toHaveCount(0)
 })
 

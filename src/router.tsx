@@ -24,7 +24,12 @@ const components: Record<PageName, LazyPart<object>> = {
   Branches: page(() => import('./pages/branches/Branches.tsx')),
   NewReview: page(() => import('./pages/new-review/NewReview.tsx')),
   Review: page(() => import('./pages/review/Review.tsx')),
-  Permissions: page(() => import('./pages/permissions/Permissions.tsx')),
+  Permissions: page(async () => {
+    const part = await import('./pages/permissions/Permissions.tsx')
+    // Without its tab it would be shown empty.
+    await part.loadTab()
+    return part
+  }),
   Settings: page(() => import('./pages/settings/Settings.tsx')),
 }
 const callback = '/auth/callback'

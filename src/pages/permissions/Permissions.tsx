@@ -30,14 +30,14 @@ import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
-import { asked, ruleParameters } from '../../parameters.ts'
+import { asked, ruleParameters, valuesOf } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import { OpenedRule } from './OpenedRule.tsx'
 import { useOthers } from './others.ts'
 import type { PanelProps } from './Panel.tsx'
-import { AboutPermissions, loadPanels, tabs } from './panels.tsx'
+import { AboutPermissions, loadPanel, loadPanels, tabs } from './panels.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -163,6 +163,10 @@ export default function PermissionsPage() {
     </ListPage>
   )
 }
+
+/** Loads the tab of the address. */
+export const loadTab = () =>
+  loadPanel(valuesOf(ruleParameters, new URLSearchParams(location.search)).tab)
 
 /** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
 const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })

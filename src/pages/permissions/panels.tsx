@@ -2,7 +2,7 @@
 // or when one is opened before.
 import type { ComponentType } from 'react'
 
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart, type LazyPart } from '../../ui/lazy-part.ts'
 import type { RuleFilters } from './audit.ts'
 import { RuleFields } from './OpenedRule.tsx'
 import type { PanelProps } from './Panel.tsx'
@@ -21,7 +21,7 @@ export const AboutPermissions = lazyPart(
 
 type Tab = {
   name: string
-  panel: ComponentType<PanelProps>
+  panel: ComponentType<PanelProps> | LazyPart<PanelProps>
   /** Whether it filters by the one path that is typed. */
   byPath: boolean
   noun: string
@@ -34,6 +34,12 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
   matrix: { name: 'Matrix', panel: Matrix, byPath: true, noun: 'rules' },
   paths: { name: 'Paths', panel: Paths, byPath: false, noun: 'rules' },
   compare: { name: 'Compare', panel: Compare, byPath: true, noun: 'changes' },
+}
+
+/** Loads the panel of a tab. One that can't be loaded says so where it is shown. */
+export async function loadPanel(tab: RuleFilters['tab']): Promise<void> {
+  const { panel } = tabs[tab]
+  if ('load' in panel) await panel.load().catch(() => undefined)
 }
 
 /** Loads what the page doesn't show yet. */
