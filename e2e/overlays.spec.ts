@@ -47,8 +47,11 @@ test('what a button opened closes when the focus leaves it', async ({ page }) =>
   const opened = page.locator('[popover=auto]')
   await cell.press('Enter')
   await expect(opened).toBeVisible()
-  const stops = await opened.locator('a, button, [tabindex="0"]').count()
-  for (let stop = 0; stop <= stops; stop += 1) await page.keyboard.press('Tab')
+  // Back over the cell, behind which nothing else can have the focus.
+  await page.keyboard.press('Tab')
+  await expect(opened.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
   await expect(opened).toHaveCount(0)
   await expect(cell).not.toBeFocused()
 })
