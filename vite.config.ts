@@ -8,38 +8,53 @@ import { early } from './scripts/early.ts'
 import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
-// Tests that start the service's commands or LibreOffice, or hash many passwords, and take seconds each:
-// `npm test` runs them after the quick checks.
+// Tests that start the service's commands or LibreOffice, hash many passwords or begin many sign-ins, and take seconds
+// each: `npm test` runs them after the quick checks.
 const slow = [
+  'service/authorization/anonymous.test.ts',
+  'service/authorization/password-check.test.ts',
   'service/authorization/passwords.test.ts',
   'service/authorization/sign-in.test.ts',
   'service/commands/backup.test.ts',
   'service/commands/people.test.ts',
+  'service/commands/permissions.test.ts',
   'service/faults/faults.test.ts',
   'service/git/git.test.ts',
   'service/git/import-git.test.ts',
   'service/packaging.test.ts',
   'service/main.test.ts',
+  'service/serve.test.ts',
   'service/shutdown.test.ts',
   'service/soak.test.ts',
   'service/store/unusable.test.ts',
   'src/list/csv-in-libreoffice.test.ts',
 ]
 
+/** Tests of modules that keep nothing. */
+const stateless = [
+  '{bench,contract,scripts}/**/*.test.ts',
+  'src/{fields,lib,palette,pages/{new-review,permissions,review}}/**/*.test.{ts,tsx}',
+]
+
 const usualTests = {
   projects: [
     {
       extends: true,
-      test: { name: 'app', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/lib/**', ...slow] },
+      test: {
+        name: 'app',
+        include: ['src/**/*.test.{ts,tsx}'],
+        exclude: [...stateless, ...slow],
+        // Each file begins anew, which a thread does in two thirds of a process's time.
+        pool: 'threads',
+      },
     },
-    // Loading modules anew for each file costs as much as the tests. Those of `pure` have no state,
-    // and those of the service none that a test could leave behind.
+    // Loading modules anew for each file costs as much as the tests. Those of `pure` need no
+    // new ones, and those of the service have no state that a test could leave behind.
     {
       extends: true,
       test: {
         name: 'pure',
-        include: ['{bench,contract,src/lib,scripts}/**/*.test.ts'],
-        exclude: slow,
+        include: stateless,
         isolate: false,
       },
     },
