@@ -5,7 +5,7 @@ export default {
     // scripts/early.ts puts it into index.html.
     'src/early.ts',
     'scripts/*.{ts,mjs}',
-    'e2e/*.{config,spec}.ts',
+    'e2e/*.{config,reporter,spec}.ts',
     'e2e/foreign-provider.ts',
     // Named by the configuration in one of its modes only.
     'service/testing/postgres-server.ts',

@@ -42,7 +42,7 @@ export default {
   overrides: [
     ...directions,
     {
-      files: ['src/pages/**/*.tsx', '*.config.ts', 'e2e/*.config.ts'],
+      files: ['src/pages/**/*.tsx', '*.config.ts', 'e2e/*.{config,reporter}.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -87,7 +87,7 @@ export default defineConfig({
   // A test that only passes at the second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: 'list',
+  reporter: [['list'], ['./failed-page.reporter.ts']],
   // The log is searched after all tests, whichever were chosen.
   projects: [
     // It comes first because its tests take longest. They also get a page of Chromium to compare with.
