@@ -21,7 +21,7 @@ type Fixtures = {
   content: Content
   /** A repository for this test only, owned by alice, with bob as a member. With E2E_REPO it is that one. */
   repo: Repository
-  /** Console errors that the test causes; an option, for `test.use`. Any other error fails the test. */
+  /** Errors and warnings on the console that the test causes; an option, for `test.use`. Any other fails the test. */
   provoked: RegExp[]
   quietConsole: void
   secrets: void
@@ -29,6 +29,9 @@ type Fixtures = {
 
 /** The account that tests use by default, and the repository of a deployment. */
 const { E2E_USERNAME = 'alice', E2E_PASSWORD = 'demo', E2E_REPO } = process.env
+
+/** Said where a machine is slow, or a test delays answers. */
+const slow = /was preloaded using link preload but not used/
 
 export const test = base.extend<Fixtures>({
   content: [{ branches: 12, permissions: 12, reviews: 3 }, { option: true }],
@@ -39,16 +42,19 @@ export const test = base.extend<Fixtures>({
     )
   },
   quietConsole: [
-    async ({ context, provoked }, provide) => {
+    async ({ context, browserName, provoked }, provide) => {
       const errors: string[] = []
       // Violations of the content security policy are console errors, too.
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        // Other browsers warn of much that is none of the app's.
+        const kinds = browserName === 'chromium' ? ['error', 'warning'] : ['error']
+        if (kinds.includes(message.type())) errors.push(message.text())
       })
       context.on('weberror', (error) => errors.push(String(error.error())))
       await provide()
-      const unexpected = errors.filter((text) => !provoked.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'errors on the console').toEqual([])
+      const expected = [...provoked, slow]
+      const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'errors and warnings on the console').toEqual([])
     },
     { auto: true },
   ],

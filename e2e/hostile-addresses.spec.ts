@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 
-test.use({ provoked: [/status of 40[04]/] })
+// The router warns of what can't be decoded.
+test.use({ provoked: [/status of 40[04]|could not be decoded/] })
 
 const noPage = /There is no such page/
 const notFound = /not found|not accepted/

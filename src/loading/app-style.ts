@@ -12,7 +12,9 @@ export async function applyStyle(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   link.addEventListener('load', () => link.sheet && resolve())
   link.addEventListener('error', () => resolve())
-  link.removeAttribute('as')
+  // The same element: WebKitGTK sometimes crashes when another one asks for what this one is still loading.
   link.rel = 'stylesheet'
+  // Not before: a preload without it is wrong.
+  link.removeAttribute('as')
   await promise
 }
