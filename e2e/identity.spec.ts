@@ -6,6 +6,7 @@ import { setFault } from './fault-switch.ts'
 import {
   clipboard,
   expect,
+  expectReview,
   named,
   seed,
   test,
@@ -25,7 +26,7 @@ for (const [what, compare_ref] of [
   test(`a review with ${what} is shown at no branch`, async ({ page, repo }) => {
     const review = repo.review_ids?.[0] ?? ''
     await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
-    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await expectReview(page)
     await page.getByRole('link', named('Branches')).click()
     const table = page.getByRole('table', named('Branches'))
     await expect(table.getByRole('link', { name: /^Review, / })).toHaveCount(1)
@@ -33,7 +34,7 @@ for (const [what, compare_ref] of [
     changeReview({ service: mainService, repo: repo.repo_id, review }, { compare_ref })
     await setFault(repo, { operation: 'listBranches', fault: 'nulls' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
-    await expect(page.getByRole('region', named('Details'))).toBeVisible()
+    await expectReview(page)
     await page.getByRole('link', named('Branches')).click()
     await expect(page.getByText('3 of 3 branches', { exact: true })).toBeVisible()
     await expect(table.getByRole('link', { name: /^Review, / })).toHaveCount(0)
@@ -53,7 +54,7 @@ test('a review of a branch is not shown at another whose ID is the name of the f
   const compare_ref = await clipboard(page)
   changeReview({ service: mainService, repo: repo.repo_id, review }, { compare_ref })
   await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  await expectReview(page)
   const rowWith = table
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: /^Review, / }) })
@@ -71,7 +72,7 @@ test('a review of a branch is not shown at another whose ID is the name of the f
 test('the remembered status of a review is called the one seen last', async ({ page, repo }) => {
   const review = repo.review_ids?.[0] ?? ''
   await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+  await expectReview(page)
   await page.getByRole('link', named('Branches')).click()
   // Somebody else may have merged it meanwhile. No operation lists reviews, and the page doesn't read one for each
   // branch.
@@ -88,7 +89,7 @@ test.describe('a name that now belongs to another repository', () => {
   ] as const) {
     test(`shows nothing of the first one, if ${told}`, async ({ page, repo }) => {
       await visit(page, `/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
-      await expect(page.getByRole('region', named('Details'))).toBeVisible()
+      await expectReview(page)
       await page.getByRole('link', named('New review')).click()
       await page.getByRole('textbox', named('Title')).fill('Typed for the first')
       const second = await nameGoesTo(repo, reviews)

@@ -165,6 +165,8 @@ test('a menu opens by each key that opens menus, and gives the focus back', asyn
   const row = page.getByRole('button', named('Actions for release/2.4'))
   await expectMenu(row, { first: 'Copy name', last: 'Copy commit ID' })
   await page.getByRole('link', named('Permissions')).click()
+  // Both pages have a button of that name.
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
   await expectMenu(page.getByRole('button', named('Export')), { first: 'CSV', last: 'JSON' })
   await page.getByRole('button', named('Export')).click()
   await page.getByRole('button', named('Export')).click()

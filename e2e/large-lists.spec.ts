@@ -156,11 +156,13 @@ test.describe('a list that breaks off', () => {
   })
 
   test('is an error and not a shorter list', async ({ page, repo }) => {
-    const fault = 'trickle-truncated'
-    await setFault(repo, { fault, operation: 'listBranches', milliseconds: 50 })
+    const operation = 'listBranches'
+    await setFault(repo, { fault: 'trickle-truncated', operation, milliseconds: 60_000 })
     await page.clock.install()
     await visit(page, `/repos/${repo.repo_id}/branches`)
     await expect(names(page).first()).toBeVisible()
+    await clearFaults(repo)
+    await setFault(repo, { fault: 'truncated', operation })
     const alert = page.getByRole('alert')
     const broken = alert.filter({ hasText: 'The answer broke off before its end.' })
     await passTime(page, () => broken.isVisible())

@@ -197,10 +197,11 @@ test('only groups and others have rules below the path: these can be left out or
   ).toBeVisible()
   const include = page.getByRole('button', named('Include everything below'))
   await expect(include).toHaveAttribute('aria-pressed', 'true')
+  await expect(patternsIn(others).first()).toBeVisible()
   const included = await patternsIn(others).count()
   await include.click()
   await expect(page).toHaveURL(/below=no$/)
-  expect(await patternsIn(others).count()).toBeLessThan(included)
+  await expect.poll(() => patternsIn(others).count()).toBeLessThan(included)
 })
 
 test('every tab answers with the same rules of groups and others', async ({ page }) => {

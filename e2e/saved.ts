@@ -22,11 +22,12 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<Sav
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   await press()
-  // The file exists at first without content, beside another one that is being written.
+  // Firefox writes into another file, at times with an empty one of the final name beside it, and renames it.
   let file: Saved = { name: '', text: '' }
   await expect(async () => {
     const [name = '', ...others] = await readdir(folder)
     expect(others).toEqual([])
+    expect(name).not.toMatch(/[.]part$/)
     file = { name, text: await readFile(join(folder, name), 'utf8') }
     expect(file.text).not.toBe('')
   }).toPass()

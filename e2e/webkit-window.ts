@@ -40,6 +40,11 @@ export class WebKitWindow {
     await expect.poll(async () => (await driver.getAllWindowHandles()).length, 'windows').toBe(2)
     const second = (await driver.getAllWindowHandles()).find((handle) => handle !== first)
     await driver.switchTo().window(second ?? '')
+    // On a busy machine a new window occasionally stays blank.
+    await expect
+      .poll(() => driver.getCurrentUrl(), { timeout: 5000 })
+      .toBe(url)
+      .catch(() => driver.get(url))
     return new WebKitWindow(process)
   }
 
