@@ -7,7 +7,6 @@ import { problemHeadline } from '../api/error-words.ts'
 import { ApiError, retryAt } from '../api/errors.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { useSecondsUntil } from '../ui/clock.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
 
@@ -19,8 +18,8 @@ type LoadedProps<Data> = {
   what: string
   /** What it means for this page if the first read fails, where the error itself doesn't say enough. */
   problem?: string
-  /** A placeholder in the shape of the content; by default lines of text. */
-  skeleton?: ReactNode
+  /** A placeholder in the shape of the content. */
+  skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -75,14 +74,14 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
 }
 
 /** As query-client.ts has it. */
-const readsAgain = 'It is read again when the connection is back, and when you return here.'
+const readsAgain = 'Reading is tried again when the connection is back, and when you return here.'
 
 /** How long reading usually takes at most. */
 const usualSeconds = 3
 
 type LoadingProps = {
   what: string
-  skeleton?: ReactNode
+  skeleton: ReactNode
   /** The error of the last attempt, until the next one has ended. */
   failed: Error | null
 }
@@ -107,7 +106,7 @@ function Loading({ what, skeleton, failed }: LoadingProps) {
         </span>
       </output>
       <div inert aria-hidden="true">
-        {skeleton || <Skeleton of="text" lines={3} />}
+        {skeleton}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
-import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 // A form with its draft: opens the form with what was typed before, says so, and offers to discard it. Another
 // repository or prefill link means another form, with its own draft.
+import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import { clsx } from 'clsx'
 import {
   Fragment,

@@ -1,6 +1,6 @@
 // Ages, such as 6 months: 1 to 9999 days, weeks, months or years. They are written as ISO 8601 durations of one unit
 // (P6M).
-import { inWords } from './time.ts'
+import { counted } from './counted.ts'
 
 const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
 
@@ -14,7 +14,7 @@ function parse(age: string): { count: number; unit: keyof typeof units } | undef
 /** An age in words: "6 months", "1 year". Undefined for any other text. */
 export function ageText(age: string): string | undefined {
   const parsed = parse(age)
-  return parsed && inWords(parsed.count, units[parsed.unit])
+  return parsed && counted(parsed.count, units[parsed.unit])
 }
 
 /**

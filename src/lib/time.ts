@@ -1,4 +1,5 @@
 // Unix times as the interface sends them: integers or fractions, in seconds.
+import { counted } from './counted.ts'
 
 const latestSeconds = 253_402_300_799 // 9999-12-31T23:59:59Z
 const plausible = { from: Date.UTC(1970, 0, 2), to: Date.UTC(2200, 0, 1) }
@@ -89,19 +90,10 @@ export function relativeTime(date: Date, now: Date): string {
   const seconds = (now.getTime() - date.getTime()) / 1000
   // The first use of the calendar is slow, so short times don't use it.
   const months = seconds < shortestMonth ? 0 : fullMonths(date, now)
-  if (months >= 12) return ago(Math.floor(months / 12), 'year')
-  if (months >= 1) return ago(months, 'month')
+  if (months >= 12) return `${counted(Math.floor(months / 12), 'year')} ago`
+  if (months >= 1) return `${counted(months, 'month')} ago`
   const [unit, length] = steps.find(([, each]) => seconds >= each) ?? []
-  return unit && length ? ago(Math.floor(seconds / length), unit) : 'just now'
-}
-
-function ago(count: number, unit: string): string {
-  return `${inWords(count, unit)} ago`
-}
-
-/** As in "6 months" and "1 year". */
-export function inWords(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return unit && length ? `${counted(Math.floor(seconds / length), unit)} ago` : 'just now'
 }
 
 /** Counted from the 31st, a month without a 31st is full when the next month begins. */
@@ -120,5 +112,5 @@ export function duration(seconds: number): string {
   const [unit, length] = [['year', yearSeconds] as const, ...steps].find(
     ([, each]) => seconds >= 2 * each,
   ) ?? ['second', 1]
-  return inWords(Math.ceil(seconds / length), unit)
+  return counted(Math.ceil(seconds / length), unit)
 }

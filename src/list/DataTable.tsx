@@ -1,6 +1,5 @@
 // A table of any length. If only some rows are in the document (use-virtual-rows.ts), `aria-rowcount` has their number.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
-import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -100,7 +99,7 @@ export function DataTable<Row>({
                       onClick={() => onSort?.(toggledSort(sort, key))}
                     >
                       {head}
-                      <SortIcon active={sorted.key === key} descending={sorted.descending} />
+                      <TriangleDownIcon className={styles.icon} />
                     </button>
                   ) : layout.actions ? (
                     <VisuallyHidden>{header}</VisuallyHidden>
@@ -152,9 +151,4 @@ function leastWidths(columns: readonly Column<never>[]) {
 
 function leastWidthOf(columns: readonly Column<never>[]) {
   return `${columns.reduce((sum, { width = leastWidth }) => sum + width, 0)}rem`
-}
-
-function SortIcon({ active, descending }: { active: boolean; descending: boolean }) {
-  const Icon = active && descending ? TriangleDownIcon : TriangleUpIcon
-  return <Icon className={clsx(styles.icon, active && styles.active)} />
 }

@@ -37,7 +37,6 @@ export function ListCount({ shown, total, what, whole }: ListCountProps) {
   )
 }
 
-/** Says why nothing is shown, and what can be done about it. */
 export function EmptyList({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty}>
@@ -88,7 +87,6 @@ export function MayHaveMore() {
   )
 }
 
-/** A notice with the signs in the answer that there is more. */
 export function SignsOfMore({ signs }: { signs: readonly string[] }) {
   if (signs.length === 0) return null
   return (

@@ -13,7 +13,6 @@ type WideTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** A `thead` and a `tbody`; their rows and cells have the `roles` below. */
   heads: ReactNode
   rows: ReactNode
-  /** The class of both tables. */
   tableClass: string | undefined
   /** Whether the rows' table itself can have the focus, so that keys can scroll it (WCAG 2.1.1). */
   focusable?: boolean

@@ -7,7 +7,6 @@ const againAfterMilliseconds = 1000
 
 type Go = (search: URLSearchParams) => void
 
-/** The times of the latest changes. */
 let changedAt: number[] = []
 /** Parameters that wait, and the address at which they were typed. At any other address they are dropped. */
 let waiting: { href: string; search: URLSearchParams; go: Go } | undefined

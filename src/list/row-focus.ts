@@ -14,7 +14,6 @@ export function setOneTabStop(within: Element | null | undefined): void {
   for (const control of controls) control.tabIndex = control === stop ? 0 : -1
 }
 
-/** Handles keys in the rows of a table. */
 export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   const row = event.target instanceof Element ? event.target.closest('tr') : null
   const controls = row ? controlsOf(row) : []

@@ -102,7 +102,6 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
   )
 }
 
-/** An entry as the list shows it. */
 function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { text, detail, Icon, keys } = entry
   const [singleKeys] = useStored(singleKeysPreference)

@@ -6,7 +6,6 @@ type KeyPress = { key: string; code: string }
 /** The keys of an incomplete sequence so far, and the time of the last one, in milliseconds. */
 export type SequenceProgress = { begun: string; at: number }
 
-/** Nothing pressed yet. */
 export const noProgress: SequenceProgress = { begun: '', at: -Infinity }
 
 /** The longest time between two keys of a sequence. */

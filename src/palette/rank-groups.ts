@@ -5,7 +5,6 @@ import type { OptionGroup } from '../ui/combobox-option.ts'
 /** What is searched of an item. */
 type Named = { text: string }
 
-/** A list with a heading. */
 export type SearchGroup<Item> = {
   heading: string
   best: (query: string, limit: number) => Matches<Item>

@@ -62,7 +62,6 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
 
 type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
 
-/** The banner, the page of the address, and what may lie over them. */
 function Frame({ state, onSignOut }: FrameProps) {
   const { status } = state
   const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined

@@ -62,7 +62,6 @@ function PageFailure({ message }: { message: string }) {
   )
 }
 
-/** For addresses that no page has. */
 export const WrongAddress = lazyPart(
   async () => (await import('./WrongAddress.tsx')).WrongAddress,
   PageNotLoaded,

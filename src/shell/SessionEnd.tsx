@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 
 import { session } from '../auth/session.ts'
 import { SignInProblem } from '../components/SignIn.tsx'
+import { counted } from '../lib/counted.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSecondsUntil } from '../ui/clock.ts'
@@ -83,7 +84,6 @@ function useSignInAgain() {
 
 /** In whole minutes, in the last minute in tens of seconds, so that the text changes seldom; at least "10 seconds". */
 function timeLeft(seconds: number): string {
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`
-  if (seconds > 50) return '1 minute'
+  if (seconds > 50) return counted(Math.ceil(seconds / 60), 'minute')
   return `${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`
 }

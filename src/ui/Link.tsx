@@ -3,20 +3,16 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { useHref, useNavigate, type To } from 'react-router'
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  to: To
-  /** Stored in the browser's history with the new entry. */
-  state?: unknown
-}
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: To }
 
-export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || event.button !== 0 || isForBrowser(event)) return
     event.preventDefault()
     // As browsers do: a link to the present address makes no new entry.
-    void navigate(to, { state, replace: event.currentTarget.href === document.URL })
+    void navigate(to, { replace: event.currentTarget.href === document.URL })
   }
   return (
     <a {...rest} href={useHref(to)} onClick={follow}>

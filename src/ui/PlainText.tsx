@@ -8,6 +8,7 @@ import type { TextRange } from '../lib/match.ts'
 import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
+import layout from './Layout.module.css'
 import styles from './PlainText.module.css'
 
 type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex'> & {
@@ -56,7 +57,7 @@ type AbsentProps = {
 /** Stands in for what isn't there, such as a text that the service didn't send: muted, as the app's own words. */
 export function Absent({ words = 'not sent', children }: AbsentProps) {
   return (
-    <span className={styles.absent}>
+    <span className={layout.muted}>
       {children ?? (
         <>
           <span aria-hidden="true">–</span>

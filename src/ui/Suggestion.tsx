@@ -13,7 +13,6 @@ type SuggestionProps = {
   option: ComboboxOption
   /** What was typed; its words are marked. */
   query: string
-  /** Whether it is the field's present value. */
   isCurrent: boolean
 }
 

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react'
 
 import styles from './VisuallyHidden.module.css'
 
-export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <span id={id} className={styles.hidden}>
-      {children}
-    </span>
-  )
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>
 }
 
 /**

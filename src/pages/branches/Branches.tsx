@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
@@ -118,7 +118,11 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           />
         )}
       </div>
-      <Duplicates count={branches.repeated} />
+      {branches.repeated > 0 && (
+        <p className={styles.duplicates}>
+          <small>Left out, with the branch ID of an earlier one: {branches.repeated}.</small>
+        </p>
+      )}
       <KnownReviews repo={repo} branches={branches}>
         <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} {...{ items, whole }}>
           {(branch, close) => <BranchFields {...{ repo, branch }} onClose={close} />}
@@ -134,17 +138,5 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       )}
       <SignsOfMore signs={branches.signsOfMore} />
     </>
-  )
-}
-
-function Duplicates({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <p className={styles.duplicates}>
-      <small>
-        {count === 1 ? 'One entry has' : `${count} entries have`} the branch ID of an earlier one
-        and {count === 1 ? 'is' : 'are'} left out.
-      </small>
-    </p>
   )
 }

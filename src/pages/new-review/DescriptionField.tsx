@@ -1,5 +1,5 @@
-import { FileIcon } from '@primer/octicons-react/FileIcon'
 // The description: a text field for Markdown, and its preview.
+import { FileIcon } from '@primer/octicons-react/FileIcon'
 import { clsx } from 'clsx'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

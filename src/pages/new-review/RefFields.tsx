@@ -1,5 +1,5 @@
-import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 // Base and compare, and the swap between them.
+import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { XIcon } from '@primer/octicons-react/XIcon'
 // The reviewers that were added, each with a button that removes it and gives the focus on to the next one.
+import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 
 import { UserPicture } from '../../components/UserName.tsx'
@@ -13,7 +13,6 @@ import { returnFocus } from '../../ui/return-focus.ts'
 import layout from '../../ui/Layout.module.css'
 import styles from './Reviewers.module.css'
 
-/** A reviewer that was added. */
 export type Selected = {
   id: string
   /** Who it is, of those who were seen here. */

@@ -10,7 +10,6 @@ import { reached, type Reached } from './patterns/path-reading.ts'
 /** What the address says, as far as it holds in the tab that is open. */
 export type RuleFilters = Values<typeof ruleParameters>
 
-/** Changes what the address says. */
 export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
 
 /** What of it chooses rules on the page, beside what the service was asked with. */

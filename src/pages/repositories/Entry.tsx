@@ -1,6 +1,6 @@
+// A row of a list on the first page, and that of a repository.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
-// A row of a list on the first page, and that of a repository.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -7,7 +7,6 @@ export function isTooShort(repo_name: string): boolean {
   return codePoints(repo_name) < 3
 }
 
-/** A warning, where the name is too short for addresses. */
 export function TooShort({ repo_name }: { repo_name: string }) {
   if (!isTooShort(repo_name)) return null
   return (

@@ -23,7 +23,6 @@ import { ruleOf, rulesOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
 
-/** The kinds of change in words and colours. */
 export const changeKinds = {
   added: { label: 'Added', variant: 'success' },
   removed: { label: 'Removed', variant: 'danger' },
@@ -35,7 +34,6 @@ export const changeKinds = {
 
 const known: Fields = ruleFields
 
-/** The keys of the columns that some fields have. */
 const columnsOf = (fields: readonly string[]) =>
   new Set(fields.map((name) => known[name]?.key ?? name))
 
@@ -109,7 +107,6 @@ type ChangeTableProps = {
   /** Which rules the filters let through, and for which path. */
   passing: Passing
   sort: string
-  /** Whether all fields that differ are shown, and all of a rule that came or went. */
   showsFields: boolean
 }
 

@@ -1,8 +1,9 @@
-import { CodeIcon } from '@primer/octicons-react/CodeIcon'
 // Shows what differs between the two lists, under the filters of the page.
+import { CodeIcon } from '@primer/octicons-react/CodeIcon'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
+import { counted } from '../../../lib/counted.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { EmptyList, ListCount, NoMatches } from '../../../list/ListStatus.tsx'
 import { repositoryId } from '../../../memory/identity.ts'
@@ -56,7 +57,8 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
       </PanelStatus>
       <div className={panel.status}>
         <span>
-          {unchanged.length === 1 ? '1 rule is' : `${unchanged.length} rules are`} the same in both
+          {counted(unchanged.length, 'rule')} {unchanged.length === 1 ? 'is' : 'are'} the same in
+          both
           {sameButIds.length > 0 && `, ${sameButIds.length} the same apart from their IDs`}
           {ofOthers.length > 0 && ` (${ofOthers.length} of groups and others)`}.
         </span>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import { Fragment, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { RepositoryTitle } from '../../../components/RepositoryTitle.tsx'
+import { counted } from '../../../lib/counted.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { criteriaWords } from '../../../list/criteria.ts'
 import { listSource } from '../../../list/exported.ts'
@@ -166,7 +167,7 @@ function Facts({ of: { file, repository, items, read_at, exported_at, filters } 
       <span>
         <RepositoryTitle repo={repository} />
       </span>{' '}
-      <span>{items.length === 1 ? '1 rule' : `${items.length} rules`}</span>{' '}
+      <span>{counted(items.length, 'rule')}</span>{' '}
       {time !== undefined && (
         <span>
           {read_at === undefined ? 'exported' : 'read'}{' '}

@@ -100,7 +100,6 @@ function FindingEntry({ finding, passing, children }: FindingEntryProps) {
   )
 }
 
-/** When the rule was updated last, and by whom. */
 function updatedAgo({ updated_unix, last_updated_by }: GranularPermission) {
   return (
     updated_unix !== undefined && (

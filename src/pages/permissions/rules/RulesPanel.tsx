@@ -9,24 +9,18 @@ import { RuleTable } from './RuleTable.tsx'
 export function RulesPanel(panel: PanelProps) {
   const { audit, applied, shown, others, made, nothing } = panel
   const { list } = audit
+  const { items, whole } = list
   const { rules, reach } = shown
   const { q, sort } = applied
   return (
     <>
       <PanelStatus
         {...panel}
-        count={
-          <ListCount
-            shown={rules.length}
-            total={list.items.length}
-            what="rules"
-            whole={list.whole}
-          />
-        }
+        count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
         exported={rulesExport(rules, made, others.shown?.rules)}
       />
       <HighlightQuery value={q}>
-        {(!list.whole || rules.length > 0) && (
+        {(!whole || rules.length > 0) && (
           <RuleTable label="Permissions" {...{ list, rules, sort }} listedFor={reach} />
         )}
         {nothing}
