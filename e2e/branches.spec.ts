@@ -423,6 +423,15 @@ test('copy a branch’s name, branch ID and commit ID', async ({ page, repo }) =
   await expect(page.getByRole('dialog').getByText(branchId, { exact: true }).first()).toBeVisible()
 })
 
+test('an exact time doesn’t wait for a browser that is never idle', async ({ page, repo }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByRole('time')).toHaveText(/\d:\d\d/)
+})
+
 test('a row’s actions by keyboard', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   const actions = page.getByRole('button', named('Actions for main'))

@@ -5,6 +5,7 @@ import {
   needsExactTime,
   dateOfUnixTime,
   isLongAgo,
+  localTime,
   relativeTime,
   shortDate,
   utcTime,
@@ -22,15 +23,16 @@ type TimestampProps = {
 }
 
 export function Timestamp({ seconds, exact = false, short = false }: TimestampProps) {
-  const { now, local: localTime, printing } = useClock()
+  const { now, local: whenIdle, printing } = useClock()
   const date = dateOfUnixTime(seconds)
   if (!date) return <span>{String(seconds)}</span>
 
-  const local = localTime(date)
   const utc = utcTime(date)
   const misleads = exact || printing || needsExactTime(date, now)
   const isDate = short && !printing && (misleads || isLongAgo(date, now))
   const isExact = misleads && !isDate
+  // What is read at once never waits.
+  const local = isExact ? localTime(date) : whenIdle(date)
   const inWords = isDate ? shortDate : relativeTime
   return (
     <time

@@ -14,8 +14,8 @@ let clock = {
   /** What a screen shows in part or relative to now is whole and exact on paper. */
   printing: false,
   /**
-   * The exact local time. At first a space, which keeps the line's height: creating a document's first formatter takes a
-   * browser some 15 ms, so it waits until the browser is idle, or prints.
+   * The exact local time, for those who ask for it. At first a space, which keeps the line's height: creating a document's
+   * first formatter takes a browser some 15 ms, so it waits until the browser is idle, or prints.
    */
   local: (_date: Date) => '\u00A0',
 }
