@@ -218,6 +218,32 @@ test('a rule’s menu copies its pattern, its ID, and a link that shows all its 
   await expect(page).toHaveURL(link)
 })
 
+test('fields that are closed as soon as they are open leave no step behind', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  const rule = table(page).getByRole('link').first()
+  const fields = page.getByRole('dialog')
+  await rule.click()
+  await fields.getByRole('button', named('Close')).click()
+  await expect(fields).toHaveCount(0)
+  const steps = await page.evaluate(() => history.length)
+  // The fields are shown before the router has the address.
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const close = document.querySelector<HTMLElement>('dialog [aria-label=Close]')
+      if (!close) return
+      observer.disconnect()
+      close.click()
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+  })
+  await rule.click()
+  await expect(page).toHaveURL(/permissions$/)
+  await expect(fields).toHaveCount(0)
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+  await page.goForward()
+  await expect(fields).toBeVisible()
+})
+
 test('a link to a rule that the service doesn’t send says so above the rules, also with filters', async ({
   page,
 }) => {

@@ -47,21 +47,26 @@ export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) 
 export function useClose<P extends Parameters>(page: P, name: keyof P & string): () => void {
   const change = useChange(page)
   const navigate = useNavigate()
-  const { key, state } = useLocation()
   // Going back takes a moment, in which a dialog closes more than once.
-  const closed = useRef<string>(undefined)
-  // Forward may open it again.
+  const goingBack = useRef(false)
   useEffect(() => {
-    if (closed.current !== key) closed.current = undefined
-  }, [key])
+    const arrive = () => (goingBack.current = false)
+    addEventListener('popstate', arrive)
+    return () => removeEventListener('popstate', arrive)
+  }, [])
   return () => {
-    if (closed.current === key) return
-    closed.current = key
-    const { changed: latest } = (state ?? {}) as { changed?: string }
+    if (goingBack.current || !readSearch().has(name)) return
     const removed: Changes<Parameters> = { [name]: '' }
-    if (latest === name) void navigate(-1)
+    goingBack.current = latestChange() === name
+    if (goingBack.current) void navigate(-1)
     else change(removed)
   }
+}
+
+/** What the step to the present address changed. Read where React Router stores it: its own copy comes later. */
+function latestChange(): string | undefined {
+  const { usr } = (window.history.state ?? {}) as { usr?: { changed?: string } | null }
+  return usr?.changed
 }
 
 /** Makes links to this page with other values. Those that aren't given stay as in the address bar. */
