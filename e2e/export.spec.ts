@@ -4,15 +4,17 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, named, test, visit } from './fixtures.ts'
 import { exported, saved } from './saved.ts'
 
-for (const { format, begins, holds } of [
+for (const { format, about, begins, holds } of [
   {
     format: 'CSV',
+    about: 'The rules shown, for a spreadsheet.',
     begins: /^\uFEFF"id","repo_id","path_pattern","evaluation_order",/,
     holds:
       /\r\n"[^"]*","[^"]*","\/branding\/\.\.\.","1105",.*"kim","design","demo","20[^"]+Z","q=%2Fbranding%2F","20/,
   },
   {
     format: 'JSON',
+    about: 'The rules shown, every field and digit as sent.',
     begins:
       /^\{\n {2}"schema": "refdesk-permissions",\n {2}"version": 1,\n {2}"repository": "demo",\n {2}"read_at": "20[^"]+Z",\n {2}"filters": \{"q": "\/branding\/"\},\n {2}"exported_at": "20/,
     holds: /"items": \[\n {4}\{.*"user_id": "kim", "group_id": "design".*\}\n {2}\]\n\}\n$/,
@@ -23,7 +25,14 @@ for (const { format, begins, holds } of [
     await expect(rules(page).getByRole('rowheader')).toHaveText(['/branding/...'])
     await page.getByRole('button', named('Export')).click()
     const item = page.getByRole('menuitem', named(format))
-    await expect(item).toHaveAccessibleDescription(/^The rules shown/)
+    await expect(item).toHaveAccessibleDescription(new RegExp(`^${about}`))
+    // Which stands right below it.
+    const [choice, words] = [item, page.getByRole('menu').getByText(about)]
+    // The menu finds its place after it has opened.
+    await expect(async () => {
+      const { y = 0, height = 0 } = (await choice.boundingBox()) ?? {}
+      expect((await words.boundingBox())?.y).toBeCloseTo(y + height, 0)
+    }).toPass()
     const name = new RegExp(`^permissions-demo-20[\\dTZ.-]+\\.${format.toLowerCase()}$`)
     const file = await saved(page, () => item.click())
     expect(file.name).toMatch(name)

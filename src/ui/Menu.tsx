@@ -5,6 +5,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { ChevronRightIcon } from '@primer/octicons-react/ChevronRightIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import {
+  Fragment,
   useLayoutEffect,
   useRef,
   useState,
@@ -104,8 +105,6 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
     if (event.key === 'Tab') onClose()
     else reachedByKey(event, items, ['ArrowUp', 'ArrowDown'])?.focus()
   }
-  const described = sections.flat().filter(({ description }) => description !== undefined)
-  const descriptionId = (item: MenuItem) => `${id}-${described.indexOf(item)}`
   return (
     <Popover
       {...{ ref, id, button, onClose, onKeyDown }}
@@ -128,27 +127,24 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
           className={styles.section}
           {...(index === 0 && heading !== undefined && { role: 'group', 'aria-label': heading })}
         >
-          {items.map((item) => (
-            <Item
-              key={item.label}
-              item={item}
-              onChoices={setOf}
-              onClose={onClose}
-              aria-describedby={described.includes(item) ? descriptionId(item) : undefined}
-            />
+          {items.map((item, nth) => (
+            <Fragment key={item.label}>
+              <Item
+                item={item}
+                onChoices={setOf}
+                onClose={onClose}
+                aria-describedby={item.description && `${id}-${index}-${nth}`}
+              />
+              {/* Not within it: visible text there would have to be part of its name (WCAG 2.5.3). */}
+              {item.description && (
+                <div id={`${id}-${index}-${nth}`} className={styles.description}>
+                  {item.description}
+                </div>
+              )}
+            </Fragment>
           ))}
         </div>
       ))}
-      {described.length > 0 && (
-        // Outside the items: any visible text within an item would have to be part of its name (WCAG 2.5.3).
-        <div className={styles.descriptions}>
-          {described.map((item) => (
-            <div key={item.label}>
-              <b>{item.label}</b> <span id={descriptionId(item)}>{item.description}</span>
-            </div>
-          ))}
-        </div>
-      )}
     </Popover>
   )
 }
