@@ -83,6 +83,33 @@ test('a select that has just appeared isn’t reported as changed', async ({ pag
   expect(await first.jsonValue()).toEqual({ 'Not updated for': 'inert', Sort: 'inert' })
 })
 
+test('what copies says so where it was pressed, and is heard', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  for (const [path, name] of [
+    ['/repos/demo/reviews/new?title=Kept', 'Copy prefilled link'],
+    ['/repos/demo/settings', 'Copy permanent address'],
+  ] as const) {
+    await page.goto(path)
+    const button = page.getByRole('button', named(name))
+    await expect(button).toBeVisible()
+    const heard = await listen(page)
+    await button.click()
+    await expect(page.locator(':popover-open')).toHaveText('Copied')
+    expect(await heard()).toContain('Copied')
+    await page.getByRole('textbox').first().click()
+    await expect(page.locator(':popover-open')).toBeHidden()
+  }
+  await page.goto('/repos/demo/permissions')
+  await page.getByRole('link', named('/secrets/...')).click()
+  const fields = page.getByRole('dialog', named('/secrets/...'))
+  const heard = await listen(page)
+  await fields.getByRole('button', named('Copy link to this rule')).click()
+  await expect(page.locator(':popover-open')).toHaveText('Copied')
+  expect(await heard()).toContain('Copied')
+  // Nothing outside of a modal dialog is heard.
+  await expect(fields.getByText('Copied')).toBeAttached()
+})
+
 test('the command palette opens at its field, so that its name is heard before any result', async ({
   page,
 }) => {

@@ -1,12 +1,10 @@
-// Copies a text as it was sent. Its icon and a live region tell whether that worked.
-import { CheckIcon } from '@primer/octicons-react/CheckIcon'
+// Copies a text as it was sent. What came of it is said at the button, as at the button of a menu that copies.
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
-import { XIcon } from '@primer/octicons-react/XIcon'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
 
 import { Button, IconButton } from './Button.tsx'
 import { command } from './command.ts'
-import { Announcement } from './VisuallyHidden.tsx'
+import { tell } from './tooltips.ts'
 
 /** How an attempt to copy ended, in words. */
 type CopyResult = 'Copied' | 'The browser refused to copy'
@@ -21,25 +19,22 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
-  const [result, setResult] = useState<CopyResult>()
-  const icon = result === undefined ? CopyIcon : result === 'Copied' ? CheckIcon : XIcon
-  const copy = async () => setResult(await copyText(typeof text === 'string' ? text : text()))
   const shared = {
     ...command(label),
-    onClick: () => void copy(),
-    onBlur: () => setResult(undefined),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Safari gives it to no button that is clicked.
+      currentTarget.focus()
+      void copyText(typeof text === 'string' ? text : text()).then(tell)
+    },
+  }
+  if (!inWords) {
+    const look = { icon: CopyIcon, variant: 'invisible', size: 'small' } as const
+    return <IconButton {...look} aria-label={label} {...shared} />
   }
   return (
-    <>
-      {inWords ? (
-        <Button leadingVisual={icon} {...shared}>
-          {label}
-        </Button>
-      ) : (
-        <IconButton icon={icon} variant="invisible" size="small" aria-label={label} {...shared} />
-      )}
-      <Announcement text={result ?? ''} />
-    </>
+    <Button leadingVisual={CopyIcon} {...shared}>
+      {label}
+    </Button>
   )
 }
 

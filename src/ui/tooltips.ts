@@ -44,6 +44,9 @@ export function followTooltips(): void {
   document.documentElement.addEventListener('pointerleave', () => reach('mouse'))
   document.addEventListener('focusin', ({ target }) => {
     const control = controlOf(target)
+    // Screen readers hear nothing from outside an open dialog, and nothing that is added together with its text.
+    const within = (target instanceof Element && target.closest('dialog')) || document.body
+    if (told && told.parentElement !== within) within.append(told)
     // What says more than a name is told by a press, too: a tap leaves the focus there, though not visibly.
     const isTold = control && (describes(control) || control.matches(':focus-visible'))
     reach('focus', isTold && control === target ? control : undefined)
