@@ -89,7 +89,7 @@ test.describe('without renewal', () => {
     await expect(ended(page)).toBeVisible()
     for (const _ of ['once', 'twice']) {
       await page.reload()
-      await expect(page.getByText('Your session ended. Sign in to go on')).toBeVisible()
+      await expect(page.getByText('to go on: your session ended')).toBeVisible()
     }
     await signIn(page)
     await expect(title(page)).toHaveValue('Typed before the end')

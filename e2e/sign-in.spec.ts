@@ -21,6 +21,7 @@ const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', na
 test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
+  await expect(page.getByText('Reviews, branches and path permissions')).toBeVisible()
   await signInByPassword(page)
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(page).toHaveTitle(/^Repositories/)

@@ -47,7 +47,7 @@ function accountsForm(accounts: readonly string[]): string {
     return `<button type="submit" name="username" value="${name}">${name}</button>`
   })
   return `<form method="post" class="accounts">
-  <p>Demonstration accounts, password <strong>${password}</strong>:</p>
+  <p>Demonstration accounts, password&nbsp;<strong>${password}</strong>:</p>
   <input type="hidden" name="password" value="${password}">
   ${buttons.join('\n  ')}
 </form>`

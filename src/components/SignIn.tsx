@@ -43,10 +43,11 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
         <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         {/* The page that asks for the password has the same heading. */}
         <p className={styles.brand}>Refdesk</p>
+        <p className={styles.purpose}>{purpose()}</p>
         <div className={styles.lead}>
           <h1 className={styles.heading}>Sign in</h1>{' '}
           {lapsed ? (
-            <p>Your session ended. Sign in to go on; what you typed is kept.</p>
+            <span>to go on: your session ended. What you typed is kept.</span>
           ) : (
             <span>
               at <b>{location.host}</b>
@@ -65,6 +66,11 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
       </div>
     </main>
   )
+}
+
+/** What Refdesk is for, in the words of index.html. */
+function purpose(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
 }
 
 /** Why a sign-in failed, with the authorization server's own words where it sent some. */
