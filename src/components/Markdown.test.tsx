@@ -54,10 +54,12 @@ test('a link of an image alone names its host where the words for the image name
   expect(link).toContain('(two.example)')
 })
 
-test('a footnote stands where it was written, after its mark', () => {
-  const notes = html('a[^z] b[^Why]\n\n[^z]: Zed.\n\n[^Why]: One.\n\n    Two.')
-  expect(notes).toContain('<p>a<sup>z</sup> b<sup>Why</sup></p>')
-  expect(notes).toContain('<p><sup>z</sup> Zed.</p><p><sup>Why</sup> One.</p>')
+test('a footnote stands where it was written, with the number of its mark', () => {
+  const notes = html('a[^z] b[^Why] c[^z]\n\n[^0]: None.\n\n[^z]: Zed.\n\n[^Why]: One.\n\n    Two.')
+  expect(notes).toContain('<p>a<sup>1</sup> b<sup>2</sup> c<sup>1</sup></p>')
+  expect(notes).toContain(
+    '<p><sup>3</sup> None.</p><p><sup>1</sup> Zed.</p><p><sup>2</sup> One.</p>',
+  )
   expect(notes).toContain('<p>\nTwo.</p>')
 })
 

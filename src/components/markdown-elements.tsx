@@ -8,7 +8,12 @@ import { MarkdownImage, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
 
-export function markdownElements({ root, definitions, levels }: MarkdownTree): ReactNode {
+export function markdownElements({
+  root,
+  definitions,
+  footnotes,
+  levels,
+}: MarkdownTree): ReactNode {
   const ranks = [...levels].sort((one, other) => one - other)
   return all(root)
 
@@ -142,6 +147,11 @@ export function markdownElements({ root, definitions, levels }: MarkdownTree): R
     )
   }
 
+  /** Marks a footnote, and what it belongs to. */
+  function mark({ identifier }: Association): ReactNode {
+    return <sup>{footnotes.get(identifier)}</sup>
+  }
+
   /**
    * The region's heading has level 2, so the levels that the text uses become 3, 4 and so on without gaps. Many texts
    * begin with level 2, or leave out levels.
@@ -149,11 +159,6 @@ export function markdownElements({ root, definitions, levels }: MarkdownTree): R
   function heading(level: number) {
     return (['h3', 'h4', 'h5', 'h6'] as const)[ranks.indexOf(level)] ?? 'h6'
   }
-}
-
-/** Marks a footnote, and what it belongs to. */
-function mark({ identifier, label }: Association): ReactNode {
-  return <sup>{visibleProse(label ?? identifier)}</sup>
 }
 
 /** A check box has no label here, so its state is its name. */

@@ -9,6 +9,8 @@ import { normalizeUri } from 'micromark-util-sanitize-uri'
 export type MarkdownTree = {
   root: Root
   definitions: ReadonlyMap<string, Definition>
+  /** The numbers of its footnotes: in the order of their first marks, then those without one. */
+  footnotes: ReadonlyMap<string, number>
   /** The levels of its headings, from 1 to 6. */
   levels: ReadonlySet<number>
 }
@@ -23,12 +25,15 @@ export function markdownTree(text: string): MarkdownTree {
     mdastExtensions: [gfmFromMarkdown()],
   })
   const definitions = new Map<string, Definition>()
+  const [marked, written] = [new Set<string>(), new Set<string>()]
   const levels = new Set<number>()
   const visit = (node: Nodes, depth: number) => {
     if (depth > maxDepth) throw new RangeError('Too deeply nested.')
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node)
     } else if (node.type === 'heading') levels.add(node.depth)
+    else if (node.type === 'footnoteReference') marked.add(node.identifier)
+    else if (node.type === 'footnoteDefinition') written.add(node.identifier)
     if ('url' in node) node.url = normalizeUri(node.url)
     if (!('children' in node)) return
     const { children }: Parents = node
@@ -38,7 +43,9 @@ export function markdownTree(text: string): MarkdownTree {
     }
   }
   visit(root, 0)
-  return { root, definitions, levels }
+  const notes = [...new Set([...marked, ...written])]
+  const footnotes = new Map(notes.map((note, index) => [note, index + 1]))
+  return { root, definitions, footnotes, levels }
 }
 
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
