@@ -202,6 +202,10 @@ test.describe('on paper', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await expect(more).toBeHidden()
     await expect(lines).toHaveCount(onScreen + 35)
+    // What fits on a sheet stays together.
+    await expect(lines.first()).toHaveCSS('break-inside', 'auto')
+    const short = page.getByRole('region', named('No update time')).getByRole('listitem')
+    await expect(short.first()).toHaveCSS('break-inside', 'avoid')
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect(more).toBeVisible()
@@ -232,6 +236,17 @@ test.describe('on paper', () => {
     }
   })
 
+  test('why a rule is listed stands beneath its pattern', async ({ page }) => {
+    await page.setViewportSize({ width: 718, height: 900 })
+    await visit(page, '/repos/demo/permissions?user_id=bob&path=/src')
+    const pattern = rules(page).getByRole('rowheader').first()
+    const why = pattern.getByText('Could match below')
+    await expect(why).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const { y = 0, height = 0 } = (await pattern.getByRole('link').boundingBox()) ?? {}
+    expect((await why.boundingBox())?.y).toBeGreaterThan(y + height - 1)
+  })
+
   test('columns of a matrix are equal, and no number or name is broken', async ({ page }) => {
     await page.setViewportSize({ width: 1032, height: 700 })
     await visit(page, '/repos/demo/permissions?tab=matrix')
@@ -255,12 +270,31 @@ test.describe('on paper', () => {
   })
 })
 
+test('a printed link of a description has its address, unless its text is that', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  const description = page.getByRole('region', named('Description'))
+  const added = (name: string) =>
+    description
+      .getByText(name, { exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  await page.emulateMedia({ media: 'print' })
+  expect(await added('the runbook')).toMatch(/https:/)
+  expect(await added('https://example.com/a-bare-link')).toBe('none')
+})
+
 /** Runs in the page. Of the texts of some elements, the number of lines of the one that has most. */
 function longest(elements: Element[]): number {
   const lines = elements.map((element) => {
     const range = document.createRange()
     range.selectNodeContents(element)
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    let [count, bottom] = [0, -Infinity]
+    // A line has several boxes, which need not begin at the same height.
+    for (const box of [...range.getClientRects()].sort((one, other) => one.top - other.top)) {
+      if (box.top >= bottom - 1) [count, bottom] = [count + 1, box.bottom]
+    }
+    return count
   })
   return Math.max(...lines)
 }

@@ -13,6 +13,7 @@ export const leastVersions = { chrome: '125', edge: '125', firefox: '126', safar
 export const beyond: Record<string, string> = {
   'accent-color': 'Safari before 26: check boxes have the colour of the system.',
   autocapitalize: 'Safari on a Mac, which has no keyboard on the screen.',
+  'box-decoration-break': 'None: the build writes Chrome’s and Safari’s own name for it, too.',
   cursor: 'iPhones, which have no pointer.',
   'dialog-closedby': 'All before 2025: a press outside closes no dialog, Escape and its button do.',
   'field-sizing': 'Firefox and Safari: a text is scrolled within its field, which can be resized.',

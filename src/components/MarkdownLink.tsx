@@ -22,7 +22,7 @@ export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
     <InLink value>
       <a
         href={url.href}
-        title={visibleText(url.href)}
+        title={url.href === text ? undefined : visibleText(url.href)}
         rel="noopener noreferrer nofollow"
         target="_blank"
       >
