@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { clearFaults, passTime, requestsOf, setFault } from './fault-switch.ts'
-import { faults, readOutcome, writeOutcome, type Operation } from './faults.ts'
+import { faults, readOutcome, type Operation } from './faults.ts'
 import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
 import { noteSecrets } from './secrets.ts'
 import { mainService } from './services.ts'
@@ -158,7 +158,7 @@ const writes: Write[] = [
 
 for (const { operation, path, fill, submit, holds, done, field, unknown } of writes) {
   for (const fault of faults) {
-    const write = writeOutcome(operation, fault)
+    const { write } = fault
     test(`${operation} × ${fault.name}`, async () => {
       await page.goto(`/repos/${repo.repo_id}/${path}`)
       await fill()

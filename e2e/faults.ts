@@ -31,15 +31,6 @@ export function readOutcome(operation: Operation, { name, read }: Fault): ReadOu
   return operation === 'listBranches' && name === 'unknown-enum' ? notBranch : read
 }
 
-/**
- * How a write of `operation` ends. A rename has only one field: a conflict is shown there even if the answer doesn't name
- * the field.
- */
-export function writeOutcome(operation: Operation, { name, write }: Fault): WriteOutcome {
-  const ofField = operation === 'renameRepo' && (name === '409' || name === '412')
-  return ofField && 'says' in write ? { atField: write.says } : write
-}
-
 const fine = { fine: true } as const
 
 function fault(name: string, read: ReadOutcome, write: WriteOutcome): Fault {

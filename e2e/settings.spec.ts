@@ -313,13 +313,11 @@ test.describe('refused by the service, or not answered', () => {
     await expect(box).toHaveValue(taken.repo_name)
     await expect(box).toBeFocused()
     await expect(box).not.toHaveAccessibleDescription(/1 to 128 characters/)
-    // The status stands below the field, and what was sent is folded.
-    const details = page.getByRole('alert')
-    await expect(details.getByText(/conflict \(409\)/)).toBeVisible()
-    await expect(details).toContainText(/Request ID: \S/)
-    await expect(details.getByRole('button', named('Copy details'))).toBeHidden()
-    await details.getByText('Details', { exact: true }).click()
-    await expect(details.getByRole('button', named('Copy details'))).toBeVisible()
+    // The status stands below the form. The reason is at the field, and folded here.
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Could not rename the repository: conflict (409)')
+    await expect(alert.getByText(/Another repository/)).toBeHidden()
+    await expect(alert.getByRole('button', named('Copy details'))).toBeVisible()
     await box.fill(uniqueName())
     await rename(page)
     await expect(renamed(page)).toBeVisible()

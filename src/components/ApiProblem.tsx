@@ -1,5 +1,5 @@
 // Shows that an operation failed: what that means and how to go on, then the service's own message, then, folded, the
-// request ID. Where something was not found, the message would say so once more, so it is folded, too.
+// request ID. Where something was not found, or fields say why, the message would say so once more, so it is folded, too.
 
 import { notFound, problemHeadline } from '../api/error-words.ts'
 import { ApiError, retryAt } from '../api/errors.ts'
@@ -20,7 +20,7 @@ type ApiProblemProps = {
   trying?: boolean
   /** What the failure means on this page, if the headline doesn't say enough. */
   title?: string | undefined
-  /** The part of the message that no other place on the page shows. */
+  /** The part of the message that no other place on the page shows; '' where a form's fields show all of it. */
   message?: string | undefined
 }
 
@@ -35,24 +35,26 @@ export function ApiProblem({
   const { requestId } = error instanceof ApiError ? error : {}
   const canTry = onTryAgain && !isFinal(error)
   const missing = notFound(error)
-  const details = [
-    missing && `The service says: ${message}`,
-    requestId && `Request ID: ${requestId}`,
-  ]
+  const isAtFields = message === ''
+  const isFolded = isAtFields || missing?.words !== undefined
+  const said = `The service says: ${error.message}`
+  const shown = missing ? said : message
+  const details = [isFolded && said, requestId && `Request ID: ${requestId}`]
     .filter(Boolean)
     .join('\n')
   return (
     <Problem
       title={title ?? problemHeadline(error)}
       lead={
-        (title !== undefined || missing || isFinal(error)) && (
+        (title !== undefined || missing || isFinal(error) || isAtFields) && (
           <>
+            {isAtFields && 'What was not accepted is marked above. '}
             {title !== undefined && `${problemHeadline(error)}. `}
             <WayOn error={error} missing={missing} />
           </>
         )
       }
-      message={missing ? undefined : message}
+      message={isFolded ? undefined : shown}
       details={details && <PlainText text={details} lines />}
       actions={
         <>
@@ -97,7 +99,7 @@ function WayOn({ error, missing }: WayOnProps) {
 }
 
 /** What helps the people who run the service. Contains no token: an ApiError never does. */
-export function copied(error: Error): string {
+function copied(error: Error): string {
   const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {
     lines.push(`operation: ${error.operation}`, `kind: ${error.kind}`)

@@ -3,14 +3,11 @@
 import { clsx } from 'clsx'
 import { useSyncExternalStore, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 
-import { problemHeadline } from '../api/error-words.ts'
 import { ApiError } from '../api/errors.ts'
 import { session } from '../auth/session.ts'
-import { ApiProblem, copied } from '../components/ApiProblem.tsx'
+import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
 import { Problem } from '../ui/Notice.tsx'
-import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord } from '../ui/shortcuts.ts'
 import type { WriteState } from './use-write.ts'
 
@@ -86,24 +83,6 @@ function WriteProblem({
 }: Omit<WriteState, 'pending'> & { error: Error }) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') return <SessionEnded />
-  if (formMessage === '') {
-    // The fields say why, and the first of them has the focus.
-    return (
-      <div role="alert" className={clsx(layout.small, styles.refusal)}>
-        {problemHeadline(error)}.
-        <details>
-          <summary>Details</summary>
-          <PlainText text={error.message} lines />{' '}
-          {error.requestId && (
-            <>
-              Request ID: <PlainText text={error.requestId} />{' '}
-            </>
-          )}
-          <CopyButton label="Copy details" text={copied(error)} inWords />
-        </details>
-      </div>
-    )
-  }
   const title = error.outcomeUnknown ? unknownOutcome : undefined
   return <ApiProblem error={error} title={title} message={formMessage} />
 }

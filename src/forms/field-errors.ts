@@ -1,7 +1,6 @@
 // Shows the service's errors at the fields of a form.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import { problemHeadline } from '../api/error-words.ts'
 import { ApiError } from '../api/errors.ts'
 
 /**
@@ -50,10 +49,9 @@ export function showFieldErrors<Values extends FieldValues>(
 function ofOnlyField(error: ApiError, [only, ...others]: readonly string[]) {
   const { status = 0, message, fieldErrors } = error
   const isOfValue = fieldErrors.length === 0 && [409, 412, 422].includes(status)
-  if (!isOfValue || only === undefined || others.length > 0) return []
-  const title = `${problemHeadline(error)}.`
   // A field has room for one line. Longer explanations are shown at the form.
-  return [{ field: only, message: message.includes('\n') ? title : `${title} ${message}` }]
+  if (!isOfValue || message.includes('\n') || only === undefined || others.length > 0) return []
+  return [{ field: only, message }]
 }
 
 /** The item that a path names; '' for any other path into the field; undefined for a path elsewhere. */

@@ -168,6 +168,7 @@ function problemsOf(
     const message = error[position]?.message
     if (message !== undefined) wrong.set(id, message)
   }
-  const lines = [error.message, ...Array.from(wrong, ([id, message]) => `${id}: ${message}`)]
-  return { wrong, message: lines.filter(Boolean).join('\n') || undefined }
+  // The service may have named the ID itself.
+  const lines = Array.from(wrong, ([id, said]) => (said.includes(id) ? said : `${id}: ${said}`))
+  return { wrong, message: [error.message, ...lines].filter(Boolean).join('\n') || undefined }
 }
