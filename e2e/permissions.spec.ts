@@ -266,7 +266,9 @@ test.describe('refused', () => {
   }) => {
     await visit(page, `/repos/${repo.repo_id}/permissions`, 'bob')
     await expect(page.getByRole('alert')).toContainText('not allowed to read the rules (403)')
-    await expect(page.getByRole('alert')).toContainText('Only an owner')
+    await expect(page.getByRole('alert')).toContainText(
+      'Only an owner of the repository may do this.',
+    )
     for (const role of ['tab', 'textbox', 'combobox'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0)
     }

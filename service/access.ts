@@ -107,7 +107,7 @@ export function permittedRepository(
   if (!role) throw new Problem(404, `There is no repository “${reference}”.`)
   const { repository } = found
   if (needed === 'owner' && role !== 'owner') {
-    throw new Problem(403, `Only an owner of the repository “${repository.repo_name}” may do this.`)
+    throw new Problem(403, 'Only an owner of the repository may do this.')
   }
   return repository
 }
