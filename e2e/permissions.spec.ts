@@ -233,6 +233,9 @@ test.describe('a filter that the service finds nothing for', () => {
     await expect(alert).toContainText('Could not read the rules: not found (404)')
     await expect(alert).toContainText(detail)
     await expect(page.getByText(/was not found|may have been renamed/)).toBeHidden()
+    // It may be, though: so there is a way out.
+    await expect(alert).toContainText('The repository or what is filtered by may not exist')
+    await expect(alert.getByRole('link', named('Go to Repositories'))).toBeVisible()
     await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
     await expect(page.getByRole('tab', named('Matrix'))).toBeVisible()
     await clearFaults(repo)

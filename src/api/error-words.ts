@@ -35,18 +35,18 @@ export function problemHeadline(error: Error): string {
   const { kind, operation, status = 0 } = error
   if (status === 403) return `You are not allowed to ${acts[operation]} (403)`
   const missing = notFound(error)
-  if (missing) return `${missing.words} was not found (404)`
+  if (missing?.words) return `${missing.words} was not found (404)`
   const general = status >= 500 ? 'the service failed' : 'not accepted'
   const reason = kindReasons[kind] ?? `${statusReasons[status] ?? general} (${status})`
   return `Could not ${acts[operation]}: ${reason}`
 }
 
-/** What a 404 says doesn't exist, and its name in words. */
-type NotFound = { what: 'repository' | 'review'; words: string }
+/** What a 404 says doesn't exist, and its name in words; without words, it may be the repository or what filters it. */
+type NotFound = { what: 'repository' | 'review' | 'filtered'; words?: string }
 
 /**
- * What an error says doesn't exist; undefined if it doesn't say. After a write or with a filter that isn't clear, because the
- * 404 may mean another part of the request. For a review, it may be the repository that doesn't exist: not shown.
+ * What an error says doesn't exist; undefined if it doesn't say, as after a write, because the 404 may mean any part of the
+ * request. For a review, it may be the repository that doesn't exist: not shown.
  */
 export function notFound(error: Error): NotFound | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined
@@ -54,8 +54,8 @@ export function notFound(error: Error): NotFound | undefined {
   if (error.operation === 'getReview') {
     return { what: 'review', words: `Review “${visibleText(review_id ?? '')}”` }
   }
-  const isPlainRead =
-    error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
-  if (!isPlainRead || Object.values(filter).some(Boolean)) return undefined
+  const isRead = error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
+  if (!isRead) return undefined
+  if (Object.values(filter).some(Boolean)) return { what: 'filtered' }
   return { what: 'repository', words: `Repository “${visibleText(repo_id)}”` }
 }

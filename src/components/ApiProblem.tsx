@@ -80,7 +80,8 @@ function isFinal(error: Error): boolean {
 
 const whyNotFound = {
   repository: 'It may have been renamed, or you have no access. ',
-  review: 'Its ID may be mistyped, or you have no access. ',
+  review: 'The ID of the review or of the repository may be mistyped, or you have no access. ',
+  filtered: 'The repository or what is filtered by may not exist, or you have no access. ',
 }
 
 type WayOnProps = { error: Error; missing: ReturnType<typeof notFound> }
