@@ -2,17 +2,18 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 import { createReviewMutation } from '../../api/queries.ts'
-import { session } from '../../auth/session.ts'
 import { learnId } from '../../components/learn-repositories.ts'
+import { peopleSeen } from '../../components/people-seen.ts'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
+import { meantBy } from '../../components/suggested-people.ts'
 import { getConfig } from '../../config.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryId } from '../../memory/identity.ts'
-import { rememberedPeople, rememberPeople } from '../../memory/people.ts'
+import { rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { rememberReview } from '../../memory/recents.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
@@ -21,7 +22,6 @@ import { DescriptionField } from './DescriptionField.tsx'
 import { allReviewers, fields, newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 import { RefFields } from './RefFields.tsx'
 import { ReviewersField } from './ReviewersField.tsx'
-import { meantBy, suggestedPeople } from './suggested-people.ts'
 import { TitleField } from './TitleField.tsx'
 
 import layout from '../../ui/Layout.module.css'
@@ -36,15 +36,7 @@ type ReviewFormProps = {
 export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
   const { branches, branchesLoading } = useWholeBranches(repo)
   const schema = useMemo(() => newReviewSchema(branches), [branches])
-  const people = useMemo(
-    () =>
-      suggestedPeople({
-        branches: branches?.items,
-        met: rememberedPeople(repo),
-        own: session.state.user?.id,
-      }),
-    [branches, repo],
-  )
+  const people = useMemo(() => peopleSeen(repo, branches), [branches, repo])
   const { form, submit, state } = useWrite({
     draft,
     schema,

@@ -3,8 +3,8 @@
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
+import { meantBy, personOption, type SuggestedPerson } from '../../components/suggested-people.ts'
 import { useField } from '../../forms/checked-form.ts'
-import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -14,7 +14,6 @@ import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import type { NewReviewForm } from './form.ts'
 import { addIds, idsMeant } from './id-list.ts'
 import { SelectedReviewers, type Selected } from './SelectedReviewers.tsx'
-import { meantBy, searchedText, whereFrom, type SuggestedPerson } from './suggested-people.ts'
 
 import styles from './Reviewers.module.css'
 
@@ -35,16 +34,7 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
   const [changed, setChanged] = useState('')
   const seen = useMemo(() => new Map(people.map((person) => [person.id, person])), [people])
   const options = useMemo(
-    () =>
-      comboboxOptions(
-        people
-          .filter(({ id }) => !ids.includes(id))
-          .map((person) => ({
-            value: person.id,
-            search: searchedText(person),
-            details: () => [personName(person), whereFrom(person)],
-          })),
-      ),
+    () => comboboxOptions(people.filter(({ id }) => !ids.includes(id)).map(personOption)),
     [people, ids],
   )
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { suggestedPeople } from '../../components/suggested-people.ts'
 import { BranchList } from '../../list/branch-list.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
-import { suggestedPeople } from './suggested-people.ts'
 
 const items = [
   { branch_id: 'b1', branch_name: 'main' },

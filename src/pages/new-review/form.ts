@@ -5,10 +5,10 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
+import type { SuggestedPerson } from '../../components/suggested-people.ts'
 import { sendable } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { addIds, idsMeant } from './id-list.ts'
-import type { SuggestedPerson } from './suggested-people.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
 export const newReviewFormSchema = z.object({

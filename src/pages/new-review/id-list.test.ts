@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { suggestedPeople } from '../../components/suggested-people.ts'
 import { anyText } from '../../testing/any-text.ts'
 import { addIds, idsMeant, splitIds } from './id-list.ts'
-import { suggestedPeople } from './suggested-people.ts'
 
 const bob = { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' }
 const kim = { id: 'kim', name: 'Kim' }

@@ -1,5 +1,5 @@
 // Lists of user IDs, as people type and paste them.
-import type { SuggestedPerson } from './suggested-people.ts'
+import type { SuggestedPerson } from '../../components/suggested-people.ts'
 
 /** The ids of a text, split on commas, semicolons and white space; empty ones left out, duplicates folded. */
 export function splitIds(text: string): string[] {

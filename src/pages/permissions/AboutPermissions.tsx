@@ -11,7 +11,8 @@ export function AboutPermissions() {
       <h2>Filters</h2>
       <p>
         <strong>User ID</strong> and <strong>Group ID</strong>: filtered by the service; if both are
-        set, rules must match both. Suggestions come from rules loaded so far.
+        set, rules must match both. Suggestions come from rules loaded so far, and of users also
+        from the authors of branches and the reviews you have read.
       </p>
       <p>
         <strong>Path</strong>: rules whose pattern could match this exact path, with the same

@@ -1,18 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 // The API's own filters. Applying them changes the address, which decides what the service is asked for.
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 
-import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { sortedBy } from '../../list/order.ts'
 import type { RuleList } from '../../list/rule-list.ts'
+import { loadPart } from '../../loading/load-part.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
-import { comboboxOptions } from '../../ui/combobox-option.ts'
+import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/shortcuts.ts'
 import type { ChangeFilters, RuleFilters } from './audit.ts'
+import { knownSubjects } from './known-subjects.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
@@ -32,14 +31,29 @@ type SubjectFilterProps = {
 export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterProps) {
   // What is typed in a field until it is applied, which is when the field is left at the latest.
   const [typed, setTyped] = useState<Partial<Filter>>({})
-  const suggested = useSuggestedSubjects(repo, list)
+  const isTyped = names.some((name) => (typed[name] ?? applied[name]) !== applied[name])
+  const [people, setPeople] = useState<readonly ComboboxOption[]>()
+  const suggested = useMemo(() => {
+    const known = knownSubjects(repo, list)
+    const users = new Map(options(known.user_id).map((option) => [option.value, option]))
+    for (const each of people ?? []) users.set(each.value, each)
+    return {
+      user_id: comboboxOptions([...users.values()]),
+      group_id: comboboxOptions(options(known.group_id)),
+    }
+  }, [repo, list, people])
   const apply = (filter: Partial<Filter>) => {
     setTyped({})
     onChange(filter)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reads what its fields suggest
     <form
       className={styles.fields}
+      // Who looks for a user may know no more than a name.
+      onFocus={() => {
+        if (!people) void userOptions(repo).then(setPeople, () => undefined)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         apply(typed)
@@ -68,33 +82,24 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
           </Field>
         </div>
       ))}
-      <div className={clsx(layout.besideField, styles.buttons)}>
-        <Button type="submit">Apply</Button>
+      <div className={clsx(layout.besideField, styles.buttons, !isTyped && styles.idle)}>
+        <Button
+          type="submit"
+          data-tooltip=""
+          aria-description="Asks the service for these, as Enter and leaving the field do."
+        >
+          Apply
+        </Button>
       </div>
     </form>
   )
 }
 
-/**
- * The users and groups that rules in memory name; nothing is requested. A list that was asked for with a
- * filter names few, so the repository's other lists in the cache count, too.
- */
-function useSuggestedSubjects(repo: string, list: RuleList | undefined) {
-  const client = useQueryClient()
-  return useMemo(() => {
-    const [operation] = granularPermissionsQuery(repo, {}).queryKey
-    const cached = client.getQueriesData<RuleList>({ queryKey: [operation, repo] })
-    const lists = [list, ...cached.map(([, each]) => each)].filter((each) => each?.whole)
-    const rules = lists.flatMap((each) => each?.items ?? [])
-    return {
-      user_id: options(rules.map(({ user_id }) => user_id)),
-      group_id: options(rules.map(({ group_id }) => group_id)),
-    }
-  }, [client, repo, list])
+function options(ids: readonly string[]): ComboboxOption[] {
+  return ids.map((value) => ({ value }))
 }
 
-/** Each once, in alphabetical order. An empty ID names nobody. */
-function options(ids: readonly (string | undefined)[]) {
-  const named = [...new Set(ids.flatMap((id) => id || []))]
-  return comboboxOptions(sortedBy(named, (id) => id, false).map((value) => ({ value })))
+async function userOptions(repo: string) {
+  const part = await loadPart(() => import('./known-people.ts'), { mayReload: false })
+  return part.peopleOptions(repo)
 }

@@ -1,7 +1,9 @@
-// The people whom the form suggests as reviewers.
-import { fold } from '../../lib/fold.ts'
-import { optionalId } from '../../lib/optional-id.ts'
-import type { Person } from '../../lib/person.ts'
+// The people who were seen in a repository: authors of branches, and those of reviews that were read here. Fields for user
+// IDs suggest them, and the palette offers their rules.
+import { fold } from '../lib/fold.ts'
+import { optionalId } from '../lib/optional-id.ts'
+import { personName, type Person } from '../lib/person.ts'
+import type { ComboboxOption } from '../ui/combobox-option.ts'
 
 /**
  * A person with an ID; `branches` is how many listed branches are theirs, `met` whether they were in a review that was
@@ -17,7 +19,7 @@ type Seen = {
   branches?: readonly { author?: Person }[] | undefined
   /** The people of reviews. */
   met?: readonly Person[]
-  /** The ID of who fills in the form: nobody's first choice as a reviewer. */
+  /** The ID of who is signed in: nobody's first choice as a reviewer. */
   own?: string | undefined
 }
 
@@ -48,6 +50,16 @@ export function suggestedPeople({ branches = [], met = [], own }: Seen): Suggest
       Number(other.met) - Number(one.met) ||
       other.branches - one.branches,
   )
+}
+
+/** Its value is the ID. It is found by names and e-mail address, too. */
+export function personOption(person: SuggestedPerson): ComboboxOption {
+  return {
+    value: person.id,
+    search: searchedText(person),
+    // The ID itself stands before them.
+    details: () => [personName({ ...person, id: '' }), whereFrom(person)],
+  }
 }
 
 /** Where a suggestion comes from, in words. */
