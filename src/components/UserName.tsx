@@ -12,7 +12,7 @@ export function UserName({ user }: { user: Person }) {
   const name = personName(user)
   if (name === undefined) return <Absent>unnamed</Absent>
   // It may be cut.
-  const title = [...new Set([name, user.email || name])].map(visibleText).join('\n')
+  const title = [...new Set([name, user.email || user.id || name])].map(visibleText).join('\n')
   return (
     <span className={styles.person} title={title}>
       <UserPicture user={user} />

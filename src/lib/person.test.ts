@@ -18,8 +18,8 @@ test.each([
 test.each([
   [{ full_name: 'Ada', name: 'ada', email: 'a@x', id: '1' }, 'Ada'],
   [{ full_name: ' ', name: 'ada', email: 'a@x', id: '1' }, 'ada'],
-  [{ full_name: '', name: '\t', email: 'a@x', id: '1' }, 'a@x'],
-  [{ full_name: ' ', email: '', id: '1' }, '1'],
+  [{ full_name: '', name: '\t', email: 'a@x', id: '1' }, '1'],
+  [{ full_name: ' ', email: 'a@x', id: ' ' }, 'a@x'],
   [{ full_name: ' ', id: ' ' }, undefined],
   [undefined, undefined],
 ])('the name of %j is %s, never a blank one', (user, name) => {

@@ -10,9 +10,12 @@ export type Person = {
   name?: string
 }
 
-/** The best name there is: full name, name, email, ID. Undefined when all of them are absent or blank. */
+/**
+ * What a person is called on every page: full name, name, ID, email. The ID is before the email because often only the
+ * ID is known (docs/decisions.md). Undefined when all of them are absent or blank.
+ */
 export function personName(user: Person | undefined): string | undefined {
-  return user && [user.full_name, user.name, user.email, user.id].find((text) => !isBlank(text))
+  return user && [user.full_name, user.name, user.id, user.email].find((text) => !isBlank(text))
 }
 
 /** The first letters of the first and last word of a name, at most two, upper-cased; "?" for none. */
