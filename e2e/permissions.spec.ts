@@ -61,6 +61,33 @@ test('one key press filters by a subject: a suggested one, and an unknown one', 
   await expect(page).toHaveURL('/repos/demo/permissions?user_id=kim')
 })
 
+test('a user is found by name, too, and the ID is applied', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  await user.pressSequentially('baker')
+  const bob = page.getByRole('option', { name: /^bob/ })
+  await expect(bob).toContainText(/Bob Baker · author of \d+ listed branches/)
+  await bob.click()
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=bob')
+  await expect(user).toHaveValue('bob')
+
+  // Also a person whom no rule names.
+  await user.fill('Grace')
+  await expect(page.getByRole('option', { name: /^grace/ })).toContainText('Grace O’Neill')
+  await user.press('ArrowDown')
+  await user.press('Enter')
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=grace')
+  await expect(page.getByText('The service sent no rule for User ID grace.')).toBeVisible()
+
+  // A name that was applied as it is leads on to the ID.
+  await user.fill('baker')
+  await user.press('Enter')
+  await expect(page.getByText('The service sent no rule for User ID baker.')).toBeVisible()
+  await page.getByRole('button', named('Did you mean bob?')).click()
+  await expect(user).toHaveValue('bob')
+})
+
 test('text that is typed while a filter is being applied stays', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()
@@ -180,12 +207,52 @@ test('filter by group alone', async ({ page }) => {
 test('an empty answer to a filter is explained', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?user_id=nobody`)
   await expect(page.getByText('0 of 0 rules', { exact: true })).toBeVisible()
-  await expect(page.getByText('No rules match these filters.')).toBeVisible()
+  await expect(page.getByText('The service sent no rule for User ID nobody.')).toBeVisible()
   // Without rules there are no findings.
   await page.getByRole('tab', named('Findings')).click()
   await expect(page.getByText('0 of 0 findings in 0 rules', { exact: true })).toBeVisible()
   await page.getByRole('button', named('Show all rules')).click()
   await expect(page).toHaveURL(/permissions\?tab=findings$/)
+})
+
+test('where no rule is for a user and a group together, either can be removed', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?user_id=bob&group_id=auditors&q=core')
+  const together = 'The service sent no rule for User ID bob and Group ID auditors together.'
+  await expect(page.getByText(together)).toBeVisible()
+  await page.getByRole('button', named('Remove User ID')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?group_id=auditors&q=core')
+  await expect(page.getByText(together)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await page.getByRole('button', named('Remove Group ID')).click()
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=bob&q=core')
+  await expect(page.getByText('2 of 5 rules', { exact: true })).toBeVisible()
+})
+
+test('an ID that rules read before don’t name is said to be meant otherwise', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions')
+  await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  await user.fill('bobb')
+  await user.press('Enter')
+  await expect(page.getByText('The service sent no rule for User ID bobb.')).toBeVisible()
+  await page.getByRole('button', named('Did you mean bob?')).click()
+  await expect(user).toHaveValue('bob')
+  await expect(page.getByText('5 of 5 rules', { exact: true })).toBeVisible()
+
+  // What groups and others may have with a path is another list, which knows the names, too.
+  await page.goto('/repos/demo/permissions?user_id=bobb&path=/src/core/a.ts')
+  await expect(page.getByText('The service sent no rule for User ID bobb.')).toBeVisible()
+  await page.getByRole('button', named('Did you mean bob?')).click()
+  await expect(page).toHaveURL(/\?user_id=bob&path=/)
+
+  // Nobody is meant by what is like no name.
+  await user.fill('zzz')
+  await user.press('Enter')
+  await expect(page.getByText('The service sent no rule for User ID zzz.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Did you mean / })).toBeHidden()
 })
 
 test('"Refresh" reads the rules again, in any tab, and says whether they have changed', async ({

@@ -1,12 +1,10 @@
 // Which repositories somebody may have meant by an ID or name that the service doesn't find.
 import { getConfig } from '../config.ts'
-import { fold } from '../lib/fold.ts'
+import { isNear } from '../lib/likeness.ts'
 import { knownNames, repositoryId, repositoryName, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories } from '../memory/recents.ts'
 
 const most = 3
-/** One letter more, less or other in a name of four is near; a name that shares a word's end is not. */
-const nearEnough = 0.4
 
 /** First those that had this name, then pinned and recent ones whose name or ID is like it; by ID where it is known. */
 export function nearRepositories(asked: string): string[] {
@@ -14,7 +12,7 @@ export function nearRepositories(asked: string): string[] {
     repositoryId('repo' in each ? each.repo : each.repo_id),
   )
   const alike = known.filter((repo) =>
-    [repo, repositoryTitle(repo)].some((each) => likeness(each, asked) >= nearEnough),
+    [repo, repositoryTitle(repo)].some((each) => isNear(each, asked)),
   )
   const near = [...formerHolders(asked), ...alike].filter((repo) => repo !== asked)
   // One whose ID no answer has told yet looks the same by its name.
@@ -32,16 +30,4 @@ export function renamedRepository(asked: string): string | undefined {
 function formerHolders(asked: string): string[] {
   const name = knownNames().find(({ repo_name }) => repo_name === asked)
   return name?.holders.flatMap(({ repo_id = [] }) => repo_id) ?? []
-}
-
-/** How many pairs of neighbouring letters two names share, of all they have: from 0 to 1 (Sørensen and Dice). */
-function likeness(one: string, other: string): number {
-  const [pairs, others] = [pairsOf(one), pairsOf(other)]
-  const shared = [...pairs].filter((pair) => others.has(pair)).length
-  return (2 * shared) / (pairs.size + others.size)
-}
-
-function pairsOf(name: string): Set<string> {
-  const text = ` ${fold(name)} `
-  return new Set(Array.from(text.slice(1), (letter, at) => text.charAt(at) + letter))
 }

@@ -1,5 +1,6 @@
 // What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
+import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
@@ -41,7 +42,7 @@ export function EmptyList({ children, action }: { children: ReactNode; action?: 
   return (
     <div className={styles.empty}>
       {children}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={clsx(layout.row, styles.action)}>{action}</div>}
     </div>
   )
 }
@@ -52,24 +53,31 @@ type NoMatchesProps = {
   page: Parameters
   /** Whether filters that ask the service leave some out, too. */
   asking?: boolean
+  /** What else can be done. */
+  ways?: ReactNode
+  /** Why, where more is known. */
+  children?: ReactNode
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
-export function NoMatches({ total, what, page, asking = false }: NoMatchesProps) {
+export function NoMatches({ total, what, page, asking = false, ways, children }: NoMatchesProps) {
   const change = useChange(page)
   if (total === 0 && !asking) return <EmptyList>The service sent no {what}.</EmptyList>
   return (
     <EmptyList
       action={
-        <Button
-          ref={returnFocus}
-          onClick={() => change(without(page, 'chooses', asking ? 'asks' : 'chooses'))}
-        >
-          Show all {what}
-        </Button>
+        <>
+          {ways}
+          <Button
+            ref={returnFocus}
+            onClick={() => change(without(page, 'chooses', asking ? 'asks' : 'chooses'))}
+          >
+            Show all {what}
+          </Button>
+        </>
       }
     >
-      No {what} match these filters.
+      {children ?? `No ${what} match these filters.`}
     </EmptyList>
   )
 }

@@ -22,11 +22,10 @@ import { useRouteParams } from '../../components/use-repository.ts'
 import { canonicalJson } from '../../lib/json.ts'
 import { parseSort } from '../../list/column.ts'
 import { criteriaOf } from '../../list/criteria.ts'
-import { listSource } from '../../list/exported.ts'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
+import { PrintedAbout } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
@@ -34,10 +33,8 @@ import { asked, ruleParameters, valuesOf } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
-import { OpenedRule } from './OpenedRule.tsx'
-import { useOthers } from './others.ts'
-import type { PanelProps } from './Panel.tsx'
 import { AboutPermissions, loadPanel, loadPanels, tabs } from './panels.tsx'
+import { TabPanel } from './TabPanel.tsx'
 
 import styles from './Permissions.module.css'
 
@@ -194,48 +191,6 @@ function inTab(values: RuleFilters): RuleFilters {
     sort:
       tab === 'findings' || (tab !== 'compare' && parseSort(sort).key === 'change') ? usual : sort,
   }
-}
-
-/** The open tab's panel, with the rules that pass the filters. */
-function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | 'nothing'>) {
-  const { repo, audit, applied, readAt } = given
-  const { panel: Panel, noun } = tabs[applied.tab]
-  const shown = useMemo(() => audit.shown(applied), [audit, applied])
-  const others = useOthers(repo, applied, shown)
-  const { items, whole, signsOfMore } = audit.list
-  const made = {
-    source: listSource(repo, readAt, audit.list),
-    criteria: criteriaOf(ruleParameters, applied),
-  }
-  const isAsked = items.length === 0 && (applied.user_id !== '' || applied.group_id !== '')
-  // Where there is no other filter, the answer about the path has said so.
-  const said = (items.length > 0 || isAsked) && shown.reach !== undefined && !shown.filtered
-  const nothing = whole && shown.rules.length === 0 && !said && (
-    <NoMatches
-      total={items.length}
-      what={items.length === 0 ? 'rules' : noun}
-      page={ruleParameters}
-      asking={isAsked}
-    />
-  )
-  const panel = (
-    <>
-      <Panel {...given} {...{ shown, others, made, nothing }} />
-      <SignsOfMore signs={signsOfMore} />
-    </>
-  )
-  // Its rules may be of a file.
-  if (applied.tab === 'compare') return panel
-  return (
-    <OpenedRule
-      repo={repo}
-      // The other list has all rules.
-      items={(others.shown?.whole ? others.query.data?.list : audit.list)?.items ?? []}
-      whole={whole && (!others.enabled || others.shown?.whole === true)}
-    >
-      {panel}
-    </OpenedRule>
-  )
 }
 
 /** Whether no filter and no tab can make the service send rules; one that is set may be what it refuses. */

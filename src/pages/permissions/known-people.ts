@@ -7,7 +7,7 @@ import { branchesQuery } from '../../list/list-queries.ts'
 import type { ComboboxOption } from '../../ui/combobox-option.ts'
 
 /** As far as branches in memory and this browser tell; nothing is requested. */
-function knownPeople(repo: string): SuggestedPerson[] {
+export function knownPeople(repo: string): SuggestedPerson[] {
   return peopleSeen(repo, queryClient.getQueryData(branchesQuery(repo).queryKey))
 }
 

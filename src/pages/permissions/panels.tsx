@@ -14,10 +14,12 @@ const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).M
 const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel)
 const Compare = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)
 
-/** Opened by few, and loaded with the panels. */
+/** Seen by few, and loaded with the panels. */
 export const AboutPermissions = lazyPart(
   async () => (await import('./AboutPermissions.tsx')).AboutPermissions,
 )
+
+export const NothingSent = lazyPart(async () => (await import('./NothingSent.tsx')).NothingSent)
 
 type Tab = {
   name: string
@@ -44,6 +46,7 @@ export async function loadPanel(tab: RuleFilters['tab']): Promise<void> {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  const parts = [Findings, Matrix, Paths, Compare, PathMatch, RuleFields, AboutPermissions]
+  const tabPanels = [Findings, Matrix, Paths, Compare]
+  const parts = [...tabPanels, PathMatch, RuleFields, AboutPermissions, NothingSent]
   await Promise.all(parts.map((each) => each.load()))
 }
