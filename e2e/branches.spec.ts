@@ -632,7 +632,9 @@ test.describe('not found', () => {
       const said = alert.getByText(`The service says: There is no repository “${repo}”.`)
       await expect(said).toBeHidden()
       await expect(alert).not.toContainText('Not Found')
-      await expect(page.getByRole('heading')).toHaveText(['This repository can’t be opened'])
+      await expect(page.getByRole('heading')).toHaveText(['Branches'])
+      // Who has opened none has none to be led to, pinned ones included.
+      await expect(page.getByText('Did you mean')).toBeHidden()
       // Nothing has lost the focus, so Tab begins where it does on any page.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', named('Skip to content'))).toBeFocused()
@@ -709,7 +711,7 @@ test.describe('a repository that does not exist', () => {
     test(`is opened by ${way} once it is there`, async ({ page, repo }) => {
       await setFault(repo, { operation: 'listBranches', fault: '404' })
       await visit(page, `/repos/${repo.repo_id}/branches`)
-      const missing = page.getByRole('heading', named('This repository can’t be opened'))
+      const missing = page.getByRole('alert')
       await expect(missing).toBeVisible()
       await clearFaults(repo)
       if (way === '“Try again”') await page.getByRole('button', named('Try again')).click()

@@ -94,7 +94,7 @@ const states: State[] = [
   {
     name: 'No such repository',
     path: '/repos/none/branches',
-    ready: heading('This repository can’t be opened'),
+    ready: (page) => expect(page.getByRole('alert')).toBeVisible(),
   },
   { name: 'No such page', path: '/none', ready: heading('There is no such page') },
   { name: 'Permissions', path: '/repos/demo/permissions?q=design', ready: table('Permissions') },

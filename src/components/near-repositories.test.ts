@@ -26,10 +26,12 @@ test.each(['nope', 'demo', 'x'.repeat(128), 'constructor'])('nothing is near %s'
   expect(nearRepositories(asked)).toEqual([])
 })
 
-test('a pinned repository is near by its title, and stands once', () => {
+test('a pinned repository is near by its title once it was opened here, and stands once', () => {
   pinned.push({ title: 'Billing', repo_id: 'id-of-billing' })
-  rememberRepository('id-of-billing')
+  expect(nearRepositories('biling')).toEqual([])
+  expect(nearRepositories('Billing')).toEqual([])
   rememberRepository('Billing')
+  rememberRepository('id-of-billing')
   expect(nearRepositories('biling')).toEqual(['id-of-billing'])
 })
 

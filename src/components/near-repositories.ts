@@ -1,17 +1,17 @@
 // Which repositories somebody may have meant by an ID or name that the service doesn't find.
-import { getConfig } from '../config.ts'
 import { isNear } from '../lib/likeness.ts'
-import { knownNames, repositoryId, repositoryName, repositoryTitle } from '../memory/identity.ts'
+import { knownNames, repositoryName, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories } from '../memory/recents.ts'
 
 const most = 3
 
-/** First those that had this name, then pinned and recent ones whose name or ID is like it; by ID where it is known. */
+/**
+ * First those that had this name, then those opened here whose name or ID is like it; by ID where it is known. A pinned
+ * one that nobody opened here may be one that this person can't open either.
+ */
 export function nearRepositories(asked: string): string[] {
-  const known = [...getConfig().pinned, ...recentRepositories()].map((each) =>
-    repositoryId('repo' in each ? each.repo : each.repo_id),
-  )
-  const alike = known.filter((repo) =>
+  const opened = recentRepositories().map(({ repo }) => repo)
+  const alike = opened.filter((repo) =>
     [repo, repositoryTitle(repo)].some((each) => isNear(each, asked)),
   )
   const near = [...formerHolders(asked), ...alike].filter((repo) => repo !== asked)

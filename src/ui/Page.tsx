@@ -25,8 +25,6 @@ type PageProps = {
   actions?: ReactNode
   /** Narrow for forms and text, wide for tables. */
   width?: 'narrow' | 'wide'
-  /** Whether nothing is at the address: links to the pages beside it are quiet then. */
-  gone?: boolean
   children: ReactNode
 }
 
@@ -38,7 +36,6 @@ export function Page({
   lead,
   actions,
   width = 'wide',
-  gone,
   children,
 }: PageProps) {
   useTitle(title)
@@ -47,7 +44,6 @@ export function Page({
       id="content"
       tabIndex={-1}
       aria-labelledby="heading"
-      data-gone={gone}
       className={clsx(styles.page, styles[width])}
     >
       <div className={styles.head}>

@@ -1,6 +1,6 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
 import { ReadProblem } from '../../components/Loaded.tsx'
-import { MissingRepository, useIsMissing } from '../../components/MissingRepository.tsx'
+import { MeantRepositories } from '../../components/MeantRepositories.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
@@ -23,17 +23,16 @@ export default function NewReviewPage() {
   const repoTitle = useRepositoryTitle(repo)
   const { query, branches } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
-  const isMissing = useIsMissing(repo, query.error)
   const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link } = usePrefill()
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
-      {isMissing && <MissingRepository repo={repo} />}
       <ReadProblem
         query={query}
         what="branches"
         title="The branches can’t be listed. Enter refs as text."
       />
+      <MeantRepositories repo={repo} error={query.error} />
       <Drafted
         form="new-review"
         repo={repo}

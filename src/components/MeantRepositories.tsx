@@ -1,4 +1,4 @@
-// Tells whether a repository is missing, which no answer says, and offers those that may be meant.
+// Where a repository is missing, which no answer says in so many words: offers those that may be meant.
 import { Suspense, useSyncExternalStore } from 'react'
 
 import { notFound } from '../api/error-words.ts'
@@ -10,12 +10,9 @@ const NearRepositories = lazyPart(
 )
 
 /** @param error of a read of its branches or rules */
-export function useIsMissing(repo: string, error: Error | null): boolean {
+export function MeantRepositories({ repo, error }: { repo: string; error: Error | null }) {
   const isRead = useSyncExternalStore(followReads, () => wasRead(repo))
-  return error !== null && notFound(error)?.what === 'repository' && !isRead
-}
-
-export function MissingRepository({ repo }: { repo: string }) {
+  if (error === null || notFound(error)?.what !== 'repository' || isRead) return null
   return (
     <Suspense>
       <NearRepositories key={repo} repo={repo} />
