@@ -271,6 +271,39 @@ test('"Refresh" reads the rules again, in any tab, and says whether they have ch
   await expect(refresh).toBeFocused()
 })
 
+test('on a phone, "Refresh" stands at the edge of the page', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/repos/demo/permissions')
+    const end = async (name: string) => {
+      const box = await page.getByRole('button', named(name)).boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    const edge = await end('Export')
+    expect(await end('Refresh')).toBeCloseTo(edge, 0)
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(page.getByText('Nothing has changed.')).toBeVisible()
+    expect(await end('Refresh')).toBeCloseTo(edge, 0)
+  }
+})
+
+test('what a refresh found is still said once findings are counted', async ({ page, repo }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/assets\/findings-of-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await page.getByRole('button', named('Refresh')).click()
+  const said = page.getByText('Nothing has changed. Refreshed just now')
+  const count = page.getByRole('tab', { name: 'Findings' }).getByText(/^\d+$/)
+  await expect(said).toBeVisible()
+  await expect(count).toBeHidden()
+  release()
+  await expect(count).toBeVisible()
+  await expect(said).toBeVisible()
+})
+
 test('Refresh hears of rules of groups and others, too, where they are shown', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/assets/icons/app.svg')
   const others = page.getByRole('region', named('Could match too: groups and others'))

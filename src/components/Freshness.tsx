@@ -14,7 +14,10 @@ import { Announcement } from '../ui/VisuallyHidden.tsx'
 const refresh = command('Refresh', singleKeys.refresh.keys)
 
 type FreshnessProps = {
-  query: Pick<UseQueryResult<object>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
+  /** `data` is another object after each read, and only then. */
+  query: Pick<UseQueryResult<object>, 'data' | 'error' | 'dataUpdatedAt'> & {
+    refetch: () => Promise<Pick<UseQueryResult<object>, 'data' | 'error'>>
+  }
   /** What came of a refresh, in words; empty where the page shows it. */
   outcome(this: void, before: object, after: object): string
 }

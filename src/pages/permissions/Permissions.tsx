@@ -1,25 +1,14 @@
 // List granular permissions: for an audit, so every rule with every field, in evaluation order. The
 // interface doesn't tell whether a rule grants or denies, so this page never does.
-import { useQuery, type QueryFilters } from '@tanstack/react-query'
-import {
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 
 import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
 import { ApiError } from '../../api/errors.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
-import { canonicalJson } from '../../lib/json.ts'
 import { parseSort } from '../../list/column.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 // What reads the answer is on its way with the page.
@@ -34,9 +23,8 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import { AboutPermissions, loadPanel, loadPanels, tabs } from './panels.tsx'
+import { RuleFreshness } from './RuleFreshness.tsx'
 import { TabPanel } from './TabPanel.tsx'
-
-import styles from './Permissions.module.css'
 
 const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
@@ -53,10 +41,8 @@ export default function PermissionsPage() {
   const query = asked({ tab, user_id, group_id })
   const [find, setFind] = useState<FindingsOf>()
   const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
-  const list = granularPermissionsQuery(repo, query)
-  const audited = useQuery({ ...list, select })
-  const { data, error, dataUpdatedAt } = audited
-  const isWhole = data?.list.whole
+  const audited = useQuery({ ...granularPermissionsQuery(repo, query), select })
+  const isWhole = audited.data?.list.whole
   useEffect(() => {
     if (isWhole || tab === 'findings') {
       loadFindings().then(
@@ -77,22 +63,6 @@ export default function PermissionsPage() {
     () => audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length,
     [audit, settled],
   )
-  // Rules of groups and others are those of another list.
-  const lists = { queryKey: list.queryKey.slice(0, 2), type: 'active' } as const
-  const before = useRef<string>(undefined)
-  const refetch = async () => {
-    before.current = sent(lists)
-    const all = queryClient.refetchQueries(lists)
-    const own = await audited.refetch({ cancelRefetch: false })
-    await all
-    return own
-  }
-  const outcome = () => {
-    const after = sent(lists)
-    if (after === undefined) return ''
-    if (before.current !== after) return 'The rules have changed'
-    return 'Nothing has changed'
-  }
   usePrepared(loadPanels)
   const shared = { repo, filters, applied, onChange }
   const panel = (
@@ -120,13 +90,7 @@ export default function PermissionsPage() {
           <AboutPermissions />
         </Suspense>
       }
-      actions={
-        isWhole && (
-          <div className={styles.age} data-print="never">
-            <Freshness query={{ data, error, dataUpdatedAt, refetch }} outcome={outcome} />
-          </div>
-        )
-      }
+      actions={isWhole && <RuleFreshness repo={repo} query={audited} />}
     >
       <h2 data-print="only">{tabs[tab].name}</h2>
       <PrintedAbout
@@ -167,16 +131,6 @@ export const loadTab = () =>
 
 /** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
 const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })
-
-/** The rules of some lists as they were sent; undefined if one of the lists could not be read. */
-function sent(lists: QueryFilters): string | undefined {
-  const states = queryClient
-    .getQueryCache()
-    .findAll(lists)
-    .map(({ state }) => state)
-  if (states.some(({ error }) => error)) return undefined
-  return canonicalJson(states.map(({ data }) => data instanceof RuleList && data.items))
-}
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {
