@@ -166,6 +166,8 @@ test('the filters that apply are listed beside the count in every tab, and can b
   await page.getByRole('button', named('Remove filter: User ID kim')).click()
   await expect(page).toHaveURL('/repos/demo/permissions?group_id=design')
   await expect(user).toHaveValue('')
+  // Also where the rules are read anew.
+  await expect(page.getByRole('button', named('Remove filter: Group ID design'))).toBeFocused()
   await page.getByRole('button', named('Remove filter: Group ID design')).click()
   await expect(page).toHaveURL('/repos/demo/permissions')
   await expect(applied).toBeHidden()

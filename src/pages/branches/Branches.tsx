@@ -8,10 +8,12 @@ import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
+import { personName } from '../../lib/person.ts'
 import { BranchList } from '../../list/branch-list.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
+import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
@@ -30,6 +32,7 @@ import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
@@ -100,22 +103,31 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
     [branches, applied],
   )
   const criteria = criteriaOf(branchParameters, applied)
+  const author = personName(branches.authors.get(applied.author))
   return (
     <>
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
-      <div className={clsx(layout.row, layout.ends, styles.status)}>
+      <div className={clsx(layout.row, styles.status)}>
         <span className={layout.row}>
           <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
           {whole && <MayHaveMore />}
         </span>
+        <FilterChips
+          page={branchParameters}
+          applied={applied}
+          except="q"
+          called={{ author: author && <PlainText text={author} /> }}
+        />
         {whole && (
-          <ExportButton
-            repo={repo}
-            exported={branchesExport(shown, {
-              source: listSource(repo, readAt, branches),
-              criteria,
-            })}
-          />
+          <div className={layout.iconOnPhone}>
+            <ExportButton
+              repo={repo}
+              exported={branchesExport(shown, {
+                source: listSource(repo, readAt, branches),
+                criteria,
+              })}
+            />
+          </div>
         )}
       </div>
       {branches.repeated > 0 && (

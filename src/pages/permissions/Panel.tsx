@@ -34,7 +34,7 @@ export type PanelProps = {
   readAt: number
 }
 
-type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
+type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
   others?: OthersRead
@@ -44,7 +44,7 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange'> & {
 }
 
 export function PanelStatus(status: PanelStatusProps) {
-  const { repo, applied, onChange, shown, count, children, exported, others } = status
+  const { repo, applied, shown, count, children, exported, others } = status
   const isWhole = shown?.whole !== false && (!others?.enabled || others.shown?.whole)
   return (
     <>
@@ -55,7 +55,7 @@ export function PanelStatus(status: PanelStatusProps) {
             <MayHaveMore />
           </span>
         )}
-        <AppliedFilters {...{ applied, onChange }} picked={shown?.picked} />
+        <AppliedFilters applied={applied} picked={shown?.picked} />
         {children}
         {exported && (
           // Before, it has its place, and nothing moves for it.

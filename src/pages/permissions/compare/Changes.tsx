@@ -49,7 +49,7 @@ export function Changes({ repo, before, after, applied, onChange, made }: Change
   return (
     <>
       <PanelStatus
-        {...{ repo, applied, onChange }}
+        {...{ repo, applied }}
         count={<ListCount shown={shown.length} total={total} what="changes" whole />}
         exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
       >
