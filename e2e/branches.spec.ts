@@ -199,6 +199,35 @@ test('an author in a link is matched exactly, and a typed one by any part', asyn
   await expect(page.getByText(/^[1-9] of 10 branches$/)).toBeVisible()
 })
 
+test('on a phone, filters are folded beside the search, and those that apply stay in sight', async ({
+  page,
+  repo,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(names(page).first()).toBeVisible()
+    expect((await names(page).first().boundingBox())?.y).toBeLessThan(270)
+    const filters = page.getByRole('button', named('Filters'))
+    const search = page.getByRole('searchbox', named('Search branches'))
+    expect((await filters.boundingBox())?.y).toBe((await search.boundingBox())?.y)
+    const yours = page.getByRole('button', named('Yours'))
+    await expect(yours).toBeHidden()
+    await filters.click()
+    await yours.click()
+    await page.getByRole('combobox', named('Not updated for')).selectOption('1 week')
+    await filters.click()
+    await expect(yours).toBeHidden()
+    const applied = page.getByRole('list', named('Applied filters')).getByRole('listitem')
+    await expect(applied).toContainText(['Author: Alice Andersen', 'Not updated for 1 week'])
+    await page.getByRole('button', named('Remove filter: Not updated for 1 week')).click()
+    await expect(page.getByRole('button', named('Remove filter: Author'))).toBeFocused()
+    await page.getByRole('button', named('Remove filter: Author')).click()
+    await expect(page.getByText('10 of 10 branches', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+})
+
 test('filter by the time since the last update', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches?older_than=P9Y`)
   await expect(page.getByText('0 of 10 branches', { exact: true })).toBeVisible()

@@ -92,6 +92,7 @@ for (const width of [1280, 320]) {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('menu')).toHaveCount(0)
     }
+    if (width < 544) await page.getByRole('button', named('Filters')).click()
     const author = page.getByRole('combobox', named('Author'))
     await author.click()
     await expectBeside(page.getByRole('listbox'), author)

@@ -69,10 +69,10 @@ export function textsIn(root: Element): Text[] {
 
   /**
    * The nearest element around a text that doesn't contain the beginning of that text. Elements around a sticky or
-   * fixed one don't count, because that one leaves them.
+   * fixed one don't count, because that one leaves them, nor do those without a box.
    */
   function leftBy(element: Element, { left, top, height }: DOMRect): Element | undefined {
-    const all = ancestors(element)
+    const all = ancestors(element).filter((each) => getComputedStyle(each).display !== 'contents')
     const moving = all.findIndex((each) => /sticky|fixed/.test(getComputedStyle(each).position))
     return (moving < 0 ? all : all.slice(0, moving + 1)).find((each) => {
       const box = each.getBoundingClientRect()

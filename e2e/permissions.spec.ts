@@ -346,6 +346,11 @@ test.describe('a filter that the service finds nothing for', () => {
     await expect(alert.getByRole('link', named('Go to Repositories'))).toBeVisible()
     await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
     await expect(page.getByRole('tab', named('Matrix'))).toBeVisible()
+    // On a phone it stands below the button of the filters, not beside it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    const fold = await page.getByRole('button', named('Filters')).boundingBox()
+    const again = await alert.getByRole('button', named('Try again')).boundingBox()
+    expect(again?.x).toBeLessThan(fold?.width ?? 0)
     await clearFaults(repo)
     await alert.getByRole('button', named('Try again')).click()
     await expect(alert).toBeHidden()
@@ -399,18 +404,47 @@ test('the filters stand in one place in every tab', async ({ page }) => {
   }
 })
 
-test('on a phone, what can be chosen and saved takes two lines', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await visit(page, '/repos/demo/permissions')
-  const controls = [
-    page.getByRole('combobox', named('Sort')),
-    page.getByRole('button', named('Filters')),
-    page.getByRole('button', named('Export')),
-  ]
-  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
-  const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
-  expect(new Set(boxes.map((box) => box?.y)).size).toBeLessThanOrEqual(2)
+test('on a phone, what can be chosen and saved takes one line, and rules are in sight', async ({
+  page,
+}) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/repos/demo/permissions?user_id=bob&path=/src/core/a.ts')
+    const line = [
+      page.getByRole('button', named('Filters')),
+      page.getByText('2 of 5 rules', { exact: true }),
+      page.getByRole('button', named('Export')),
+    ]
+    await expect(patterns(page)).toHaveCount(2)
+    const middles = await Promise.all(line.map(middleOf))
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(2)
+    // With the answer about the path above them.
+    await expect(page.getByText('could match this path').first()).toBeInViewport()
+    expect(await middleOf(patterns(page).first())).toBeLessThan(width === 390 ? 400 : 480)
+  }
+  // Without rules of the person, what stands above those of groups leaves these in sight, too.
+  await page.goto('/repos/demo/permissions?user_id=bob&path=/src/payments')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const others = page.getByRole('region', named('Could match too: groups and others'))
+  // Their number stands beside their title.
+  const title = others.getByRole('heading')
+  expect(await middleOf(others.getByText('1 rule of groups and others.'))).toBeCloseTo(
+    await middleOf(title),
+    -1,
+  )
+  expect((await others.getByRole('row').last().boundingBox())?.y).toBeLessThan(360)
+  // What begins otherwise than with a count stands below the button.
+  const fold = await middleOf(page.getByRole('button', named('Filters')))
+  await page.getByRole('tab', named('Paths')).click()
+  const paths = page.getByRole('textbox', named('Paths'))
+  await expect(paths).toBeVisible()
+  expect(await middleOf(paths)).toBeGreaterThan(fold + 48)
 })
+
+async function middleOf(what: Locator): Promise<number> {
+  const box = await what.boundingBox()
+  return (box?.y ?? 0) + (box?.height ?? 0) / 2
+}
 
 function table(page: Page) {
   return page.getByRole('table', named('Permissions'))

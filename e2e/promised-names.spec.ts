@@ -66,7 +66,7 @@ const places: Record<string, (start: Start) => Promise<void>> = {
     await visit(page, `/repos/${repo.repo_id}/permissions`)
     await page.getByRole('button', named('Actions for /src/payments/...')).click()
   },
-  'Permissions, in a window narrower than 544 px': async ({ page, repo }) => {
+  'Branches and Permissions, in a window narrower than 544 px': async ({ page, repo }) => {
     await page.setViewportSize({ width: 543, height: 800 })
     await visit(page, `/repos/${repo.repo_id}/permissions?q=rule`)
   },
@@ -96,7 +96,8 @@ for (const { place, rows } of sections) {
     await places[place]?.({ page, repo })
     await expectNames(page, rows)
     await page.setViewportSize({ width: 360, height: 800 })
-    if (place.startsWith('Permissions (')) await page.getByRole('button', named('Filters')).click()
+    if (/^(?:Branches|Permissions) \(/.test(place))
+      await page.getByRole('button', named('Filters')).click()
     await expectNames(page, rows)
   })
 }
@@ -130,7 +131,9 @@ function find(scope: Page | Locator, { role, name }: Row): Locator {
 async function expectSort(page: Page, query: string): Promise<void> {
   await page.goto(new URL(query, page.url()).href)
   const sort = new URLSearchParams(query).get('sort') ?? ''
-  await expect(page.getByRole('combobox', named('Sort'))).toHaveValue(sort)
+  // It may be folded.
+  const select = page.getByRole('combobox', { ...named('Sort'), includeHidden: true })
+  await expect(select).toHaveValue(sort)
 }
 
 async function askToRename({ page, repo }: Start): Promise<void> {

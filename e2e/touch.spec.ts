@@ -19,7 +19,7 @@ const pages: Record<string, (page: Page) => Locator[]> = {
   '/repos/demo/branches': (page) => [
     page.getByRole('button', named('New review')),
     page.getByRole('searchbox', named('Search branches')),
-    page.getByRole('combobox', named('Author')),
+    page.getByRole('button', named('Filters')),
     page.getByRole('button', named('Export')),
     page.getByRole('link', named('New review from main')),
     page.getByRole('button', named('Actions for main')),
@@ -84,10 +84,15 @@ for (const [name, states] of statesByPage) {
 }
 
 test('the filters of a small window have room for a finger', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions')
-  await page.getByRole('button', named('Filters')).tap()
-  await expect(page.getByRole('combobox', named('User ID'))).toBeVisible()
-  await expectRoom(page, 'Filters')
+  for (const [name, label] of [
+    ['branches', 'Author'],
+    ['permissions', 'User ID'],
+  ] as const) {
+    await visit(page, `/repos/demo/${name}`)
+    await page.getByRole('button', named('Filters')).tap()
+    await expect(page.getByRole('combobox', named(label))).toBeVisible()
+    await expectRoom(page, name)
+  }
 })
 
 test.describe('if the service refuses', () => {

@@ -19,7 +19,7 @@ const usual: Weight = { script: 150, css: 13, files: 5 }
 /** The budget of each page, by its file in src/pages: slightly more than the page weighs. */
 const budgets: Partial<Record<PageName | 'AuthCallback', Partial<Weight>>> = {
   Repositories: { script: 121, files: 3 },
-  Branches: { script: 142.5 },
+  Branches: { script: 143 },
   NewReview: { script: 147.5 },
   Review: { script: 144, files: 3 },
   Permissions: { script: 149.5 },

@@ -6,6 +6,7 @@ import { session } from '../../auth/session.ts'
 import { personName, type Person } from '../../lib/person.ts'
 import { AgeSelect } from '../../list/AgeSelect.tsx'
 import type { BranchList } from '../../list/branch-list.ts'
+import { FoldedFilters } from '../../list/FoldedFilters.tsx'
 import { SortSelect } from '../../list/SortSelect.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
@@ -27,18 +28,15 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
   const { user } = session.state
   const pickAuthor = (id: string) => onChange({ author: id, q_author: '' })
   // Who else there is, is only known of the whole list.
-  const named = useMemo(() => idsByName(branches?.whole ? branches.authors : []), [branches])
-  const authors = useMemo(
-    () =>
-      comboboxOptions(
-        Array.from(named, ([value, id]) => ({
-          value,
-          search: `${value} ${id}`,
-          details: () => [value === id ? undefined : id],
-        })),
-      ),
-    [named],
-  )
+  const [named, authors] = useMemo(() => {
+    const ids = idsByName(branches?.whole ? branches.authors : [])
+    const options = Array.from(ids, ([value, id]) => ({
+      value,
+      search: `${value} ${id}`,
+      details: () => [value === id ? undefined : id],
+    }))
+    return [ids, comboboxOptions(options)]
+  }, [branches])
   const [picked = author] = Array.from(named).find(([, id]) => id === author) ?? []
   return (
     <search className={styles.controls}>
@@ -56,46 +54,48 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
           )}
         </Field>
       </div>
-      <div className={styles.author}>
-        <Field label={branchParameters.author.label} error={undefined}>
-          {(control) => (
-            <Combobox
-              {...control}
-              value={picked || q_author}
-              // Who is picked is meant exactly, what is typed is searched for.
-              onChange={(text) =>
-                onChange(author === '' ? { q_author: text } : { author: '', q_author: text })
-              }
-              onPick={(name) => pickAuthor(named.get(name) ?? name)}
-              options={authors}
-            />
+      <FoldedFilters>
+        <div className={styles.author}>
+          <Field label={branchParameters.author.label} error={undefined}>
+            {(control) => (
+              <Combobox
+                {...control}
+                value={picked || q_author}
+                // Who is picked is meant exactly, what is typed is searched for.
+                onChange={(text) =>
+                  onChange(author === '' ? { q_author: text } : { author: '', q_author: text })
+                }
+                onPick={(name) => pickAuthor(named.get(name) ?? name)}
+                options={authors}
+              />
+            )}
+          </Field>
+          {user && (
+            <Button
+              aria-pressed={author === user.id}
+              onClick={() => pickAuthor(author === user.id ? '' : user.id)}
+            >
+              Yours
+            </Button>
           )}
-        </Field>
-        {user && (
-          <Button
-            aria-pressed={author === user.id}
-            onClick={() => pickAuthor(author === user.id ? '' : user.id)}
-          >
-            Yours
-          </Button>
-        )}
-      </div>
-      <div className={styles.choice}>
-        <AgeSelect
-          label={branchParameters.older_than.label}
-          none="Any time"
-          value={older_than}
-          onChange={(next) => onChange({ older_than: next })}
-        />
-      </div>
-      <div className={styles.choice}>
-        <SortSelect
-          columns={branchColumns}
-          sort={sort}
-          onSort={(next) => onChange({ sort: next })}
-          unsorted="As listed"
-        />
-      </div>
+        </div>
+        <div className={styles.choice}>
+          <AgeSelect
+            label={branchParameters.older_than.label}
+            none="Any time"
+            value={older_than}
+            onChange={(next) => onChange({ older_than: next })}
+          />
+        </div>
+        <div className={styles.choice}>
+          <SortSelect
+            columns={branchColumns}
+            sort={sort}
+            onSort={(next) => onChange({ sort: next })}
+            unsorted="As listed"
+          />
+        </div>
+      </FoldedFilters>
     </search>
   )
 }

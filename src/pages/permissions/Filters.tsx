@@ -1,16 +1,13 @@
-// The one row of filters, the same in every tab: the service's and the page's. On a narrow screen it is folded, so that
-// the rules come first.
+// The one row of filters, the same in every tab: the service's and the page's.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
-import { TriangleUpIcon } from '@primer/octicons-react/TriangleUpIcon'
 import { clsx } from 'clsx'
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
+import { FoldedFilters } from '../../list/FoldedFilters.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
 import { ruleParameters, type Chosen } from '../../parameters.ts'
-import { Button } from '../../ui/Button.tsx'
 import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
@@ -39,7 +36,6 @@ type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' 
 
 export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
   const { user_id, group_id, path, reading, q, sort, tab } = filters
-  const [open, setOpen] = useState(false)
   const controls: Record<SetHere, ReactNode> = {
     q: (
       <div className={styles.text}>
@@ -83,32 +79,26 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
     ),
   }
   return (
-    <div className={clsx(styles.filters, open && styles.open)} data-print="never">
-      <Button
-        className={styles.fold}
-        aria-expanded={open}
-        trailingVisual={open ? TriangleUpIcon : TriangleDownIcon}
-        onClick={() => setOpen(!open)}
-      >
-        Filters
-      </Button>
-      <div className={styles.row}>
-        <SubjectFilter {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
-        <search className={styles.fields}>
-          {Object.entries(controls).map(([name, control]) => (
-            <Fragment key={name}>{control}</Fragment>
-          ))}
-        </search>
-      </div>
-      {tab === 'rules' && (
-        <div className={styles.sort}>
-          <SortSelect
-            columns={ruleColumns}
-            sort={sort}
-            onSort={(next) => onChange({ sort: next })}
-          />
+    <div className={styles.filters} data-print="never">
+      <FoldedFilters>
+        <div className={styles.row}>
+          <SubjectFilter key={repo} {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
+          <search className={styles.fields}>
+            {Object.entries(controls).map(([name, control]) => (
+              <Fragment key={name}>{control}</Fragment>
+            ))}
+          </search>
         </div>
-      )}
+        {tab === 'rules' && (
+          <div className={styles.sort}>
+            <SortSelect
+              columns={ruleColumns}
+              sort={sort}
+              onSort={(next) => onChange({ sort: next })}
+            />
+          </div>
+        )}
+      </FoldedFilters>
     </div>
   )
 }

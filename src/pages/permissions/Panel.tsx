@@ -48,7 +48,7 @@ export function PanelStatus(status: PanelStatusProps) {
   const isWhole = shown?.whole !== false && (!others?.enabled || others.shown?.whole)
   return (
     <>
-      <div className={styles.status}>
+      <div className={clsx(styles.status, styles.first)}>
         {count !== undefined && (
           <span className={clsx(layout.row, styles.count)}>
             {count}
@@ -59,7 +59,10 @@ export function PanelStatus(status: PanelStatusProps) {
         {children}
         {exported && (
           // Before, it has its place, and nothing moves for it.
-          <div className={clsx(styles.export, !isWhole && styles.reserved)} data-print="never">
+          <div
+            className={clsx(styles.export, layout.iconOnPhone, !isWhole && styles.reserved)}
+            data-print="never"
+          >
             <ExportButton {...{ repo, exported }} />
           </div>
         )}
