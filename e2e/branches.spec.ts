@@ -300,8 +300,10 @@ test('what makes a review of a row says so where there is room', async ({ page, 
   await expect(words).toBeVisible()
   await page.setViewportSize({ width: 800, height: 600 })
   await expect(words).toBeHidden()
-  await page.setViewportSize({ width: 320, height: 600 })
+  await page.setViewportSize({ width: 360, height: 600 })
   await expect(words).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 600 })
+  await expect(words).toBeHidden()
 })
 
 test('a button of the page opens a new review', async ({ page, repo }) => {
@@ -846,3 +848,34 @@ test('a link to a branch that is not in the list says so', async ({ page, repo }
   await expect(said).toBeInViewport()
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
+
+test('on a phone a row’s texts end before its controls, or stand below them', async ({ page }) => {
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  for (const width of [320, 390, 543]) {
+    await page.setViewportSize({ width, height: 800 })
+    const rows = page.getByRole('rowgroup').last().getByRole('row')
+    expect(await rows.evaluateAll(coveredTexts), `${width} px`).toEqual([])
+  }
+})
+
+/** Runs in the page. The texts of rows that reach under a control of their row. */
+function coveredTexts(rows: Element[]): string[] {
+  return rows.flatMap((row) => {
+    const controls = [...row.querySelectorAll('td:last-child :is(a, button)')]
+    const taken = controls.map((each) => each.getBoundingClientRect())
+    const texts = [...row.querySelectorAll('th bdi, td:not(:last-child) *')].filter(
+      ({ children }) => children.length === 0,
+    )
+    return texts.flatMap((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const under = [...range.getClientRects()].some((box) =>
+        taken.some(
+          ({ left, top, bottom }) => box.right > left && box.top < bottom && box.bottom > top,
+        ),
+      )
+      return under ? (text.textContent ?? '') : []
+    })
+  })
+}

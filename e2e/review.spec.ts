@@ -27,7 +27,8 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
   const details = page.getByRole('region', named('Details'))
   await expect(details).toContainText('review-1')
   await details.getByText('More fields', { exact: true }).click()
-  await expect(details.getByRole('term').filter({ visible: true })).toHaveText([
+  const rows = details.getByRole('term').filter({ visible: true })
+  await expect(rows).toHaveText([
     'Review ID',
     'Repository ID',
     'Author ID',
@@ -35,6 +36,10 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
     /^Author /,
     /^Author /,
   ])
+  const places = await Promise.all((await rows.all()).map((row) => row.boundingBox()))
+  const [, ...tops] = places.map((place) => Math.round(place?.y ?? 0))
+  const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
+  expect(new Set(steps).size).toBe(1)
   // A copy stands behind what it copies.
   const [value, copy] = await Promise.all(
     [

@@ -50,7 +50,7 @@ test('rows stay in the document while findings are looked for', async ({ page })
   expect(await removed.jsonValue()).toEqual([])
 })
 
-test('a pattern that needs two lines ends the first one with a slash', async ({ page }) => {
+test('a pattern that needs several lines ends the first one with a slash', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await visit(page, '/repos/demo/permissions?tab=matrix')
   const pattern = page.getByRole('rowheader', named('/tests/payments/README.md'))
@@ -60,7 +60,7 @@ test('a pattern that needs two lines ends the first one with a slash', async ({ 
     getSelection()?.modify('extend', 'forward', 'lineboundary')
     return getSelection()?.toString()
   })
-  expect(firstLine).toBe('/tests/payments/')
+  expect(firstLine).toBe('/tests/')
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   expect(nodes.map(({ name }) => name?.value as unknown)).toContain('/tests/payments/README.md')
