@@ -454,6 +454,25 @@ test('copy a branch’s name, branch ID and commit ID', async ({ page, repo }) =
   await expect(page.getByRole('dialog').getByText(branchId, { exact: true }).first()).toBeVisible()
 })
 
+test('a link to a branch opens its fields, from the row’s menu and from the fields', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/branches?q=payment`)
+  const name = 'fix/1001-add-payment-webhook'
+  await page.getByRole('button', named(`Actions for ${name}`)).click()
+  await page.getByRole('menuitem', named('Copy link to this branch')).click()
+  await expect(page.locator(':popover-open')).toHaveText('Copied')
+  const link = await clipboard(page)
+  expect(link).toContain(`/repos/${repo.repo_id}/branches?branch=`)
+  await page.goto(link)
+  const fields = page.getByRole('dialog', named(name))
+  await expect(fields.getByRole('term')).toContainText(['Name', 'Branch ID', 'Author ID'])
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await fields.getByRole('button', named('Copy link to this branch')).click()
+  await expect.poll(() => clipboard(page)).toBe(link)
+})
+
 test('an exact time doesn’t wait for a browser that is never idle', async ({ page, repo }) => {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -470,7 +489,7 @@ test('a row’s actions by keyboard', async ({ page, repo }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
   await page.keyboard.press('End')
-  await expect(page.getByRole('menuitem', named('Copy commit ID'))).toBeFocused()
+  await expect(page.getByRole('menuitem', named('Copy link to this branch'))).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
   await page.keyboard.press('ArrowDown')
@@ -515,7 +534,7 @@ test('every field of a branch is shown, unlisted ones as they were sent', async 
   const link = page.getByRole('link', named('main'))
   await link.click()
   const dialog = page.getByRole('dialog', named('main'))
-  await expect(dialog.getByRole('term').filter({ hasText: 'Author' })).toBeVisible()
+  await expect(dialog.getByRole('term').getByText('Author', { exact: true })).toBeVisible()
   await dialog.getByText('Fields as sent', { exact: true }).click()
   await expect(dialog.getByRole('term').filter({ hasText: 'branch_name' })).toBeVisible()
   await expect(dialog.getByRole('term').filter({ hasText: 'unlisted_text' })).toBeVisible()

@@ -163,7 +163,7 @@ test('go from page to page by shortcut, link and palette, and hear which one it 
 test('a menu opens by each key that opens menus, and gives the focus back', async ({ page }) => {
   await visit(page, '/repos/demo/branches?q=release/2.4')
   const row = page.getByRole('button', named('Actions for release/2.4'))
-  await expectMenu(row, { first: 'Copy name', last: 'Copy commit ID' })
+  await expectMenu(row, { first: 'Copy name', last: 'Copy link to this branch' })
   await page.getByRole('link', named('Permissions')).click()
   // Both pages have a button of that name.
   await expect(page.getByRole('table', named('Permissions'))).toBeVisible()

@@ -18,7 +18,16 @@ type ItemFieldsProps = {
 
 export function ItemFields({ sent, foot, children, ...dialog }: ItemFieldsProps) {
   return (
-    <Dialog {...dialog} foot={foot && <div ref={beginWithAction}>{foot}</div>}>
+    <Dialog
+      {...dialog}
+      foot={
+        foot && (
+          <div ref={beginWithAction} className={layout.row}>
+            {foot}
+          </div>
+        )
+      }
+    >
       <div className={layout.stack}>
         {children}
         <details>
@@ -30,7 +39,8 @@ export function ItemFields({ sent, foot, children, ...dialog }: ItemFieldsProps)
   )
 }
 
-/** So that who came by keyboard does it with one more Enter. */
+/** So that who came by keyboard does it with one more Enter. The main action is the last. */
 function beginWithAction(foot: HTMLElement | null) {
-  focusFirst(foot?.querySelector<HTMLElement>('a, button') ?? null)
+  const actions = foot?.querySelectorAll<HTMLElement>('a, button') ?? []
+  focusFirst([...actions].at(-1) ?? null)
 }

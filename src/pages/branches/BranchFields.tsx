@@ -11,10 +11,11 @@ import { newReviewPath } from '../../paths.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { CopiedText } from '../../ui/CopiedText.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
-import { copies, refOf } from './branch-texts.ts'
+import { copiesOf, refOf } from './branch-texts.ts'
 import { useReviewsOf } from './KnownReviews.tsx'
 
 import styles from './Branches.module.css'
@@ -26,17 +27,22 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
   const reviews = useReviewsOf(branch)
   const author_id = optionalId(branch.author?.id)
   const { author, time, branch_description: description } = branch
+  const copies = copiesOf(branch, repo)
+  const link = copies.find(({ field }) => field === undefined)
   return (
     <ItemFields
       title={visibleText(compare_ref ?? 'Unnamed branch')}
       sent={branch}
       onClose={onClose}
       foot={
-        compare_ref !== undefined && (
-          <LinkButton variant="primary" to={newReviewPath(repo, { compare_ref })}>
-            New review from this branch
-          </LinkButton>
-        )
+        <>
+          {link?.text && <CopyButton label={link.label} text={link.text} inWords />}
+          {compare_ref !== undefined && (
+            <LinkButton variant="primary" to={newReviewPath(repo, { compare_ref })}>
+              New review from this branch
+            </LinkButton>
+          )}
+        </>
       }
     >
       {!isBlank(description) && (
@@ -54,9 +60,8 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
         </BareList>
       )}
       <FieldList>
-        {copies.map(({ field, label }) => {
-          const text = branch[field]
-          if (text === undefined) return null
+        {copies.map(({ field, label, text }) => {
+          if (field === undefined || text === undefined) return null
           return (
             <FieldListItem key={field} name={branchFields[field].label}>
               <CopiedText text={text} label={label} whole />
@@ -64,12 +69,13 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
           )
         })}
         {author && (
-          <FieldListItem
-            name={branchFields.author.label}
-            // Below the name, so that a narrow window breaks neither.
-            note={author_id !== undefined && <CopiedText text={author_id} label="Copy author ID" />}
-          >
+          <FieldListItem name={branchFields.author.label}>
             <UserName user={author} />
+          </FieldListItem>
+        )}
+        {author_id !== undefined && (
+          <FieldListItem name="Author ID">
+            <CopiedText text={author_id} label="Copy author ID" whole />
           </FieldListItem>
         )}
         {time !== undefined && (

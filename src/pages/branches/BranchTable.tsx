@@ -13,7 +13,7 @@ import { useChange } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { branchesPath, newReviewPath } from '../../paths.ts'
 import { branchColumns } from './branch-columns.tsx'
-import { copies, refOf } from './branch-texts.ts'
+import { copiesOf, refOf } from './branch-texts.ts'
 import { KnownReviewAction } from './KnownReviews.tsx'
 
 type BranchTableProps = {
@@ -81,10 +81,7 @@ function Actions({ repo, branch }: { repo: string; branch: Branch }) {
           <PlusIcon />
         </RowAction>
       )}
-      <RowMenu
-        name={name}
-        copies={copies.map(({ field, label }) => ({ label, text: branch[field] }))}
-      />
+      <RowMenu name={name} copies={copiesOf(branch, repo)} />
     </>
   )
 }
