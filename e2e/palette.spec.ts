@@ -22,7 +22,7 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
     /^Copy permanent link/,
   ])
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
-    /^Keep sessions in Redis/,
+    /^Keep sessions in Redis\s*closed · demo$/,
   )
   await expect(group(page, 'Branches · 5 of 12').getByRole('option')).toHaveCount(5)
 
@@ -136,6 +136,41 @@ test('opens a pasted address or ID, and lists branches used recently first', asy
   await open(page)
   const branches = palette.getByRole('group', { name: /^Branches/ })
   await expect(branches.getByRole('option')).toContainText([`${used}Used recently`, /^main/])
+})
+
+test('an author whose name is written from right to left doesn’t turn the time around', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  const palette = await open(page)
+  await page.keyboard.type('plant-care')
+  const branch = palette.getByRole('option').first()
+  await expect(branch.getByText('فاطمة الزهراء', { exact: true })).toBeVisible()
+  await expect(branch.getByText(/^\d+ \w+ ago$/)).toBeVisible()
+})
+
+test('finds branches by their author’s name or ID, after those with such a name', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/reviews/review-3')
+  const palette = await open(page)
+  const branches = palette.getByRole('group', { name: /^Branches/ }).getByRole('option')
+  await page.keyboard.type('bob baker')
+  await expect(branches.first().locator('mark')).toHaveText(['Bob', 'Baker', 'bob'])
+  for (const option of await branches.all()) await expect(option).toContainText('Bob Baker')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Bob Baker')
+
+  await page.keyboard.press('Escape')
+  await open(page)
+  await page.keyboard.type('fatima')
+  await expect(branches).toHaveCount(3)
+  await expect(branches.first()).toContainText(/فاطمة الزهراء.*fatima.* ago/)
+  await expect(branches.first().locator('mark')).toHaveText('fatima')
+
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('build')
+  await expect(branches).toHaveText([/^build\/nightly/, /^chore\/update-dependencies.*build-bot/])
 })
 
 test('a review of a branch begins with two presses of Enter', async ({ page, repo }) => {

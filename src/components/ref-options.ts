@@ -1,9 +1,10 @@
 // The refs that ref pickers and the palette offer: first the recently used ones, the usual base and the person's own
-// branches, then the others, newest first.
+// branches, then the others, newest first. They are searched by name and, after those found by it, by their author.
 import { useQuery } from '@tanstack/react-query'
 
 import type { Branch } from '../api/resources.ts'
 import { session } from '../auth/session.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { personName } from '../lib/person.ts'
 import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
@@ -38,18 +39,26 @@ export function refOptions(repo: string, branches: BranchList | undefined): Comb
 
 function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
   const offered = () => list.offered({ used, user_id: session.state.user?.id })
-  const option = ({ branch_name = '', author, time }: Branch) => ({
-    value: branch_name,
-    details: () => [
-      offered().recent.includes(branch_name) ? usedRecently : undefined,
-      personName(author),
-      timeInWords(dateOfUnixTime(time), new Date()),
-    ],
-  })
+  const option = ({ branch_name = '', author, time }: Branch, isTheirs: boolean) => {
+    const person = new Set([personName(author), isTheirs ? optionalId(author?.id) : undefined])
+    return {
+      value: branch_name,
+      search: isTheirs ? [branch_name, ...person].join(' ') : branch_name,
+      details: () => [
+        offered().recent.includes(branch_name) ? usedRecently : undefined,
+        ...person,
+        timeInWords(dateOfUnixTime(time), new Date()),
+      ],
+    }
+  }
   return {
     best: (query, limit) => {
-      const { items, total } = offered().search.best(query, limit)
-      return { items: items.map(option), total }
+      const { search } = offered()
+      const named = new Set(search.find(query))
+      const theirs = list.byAuthor(query, search.find('')).filter((each) => !named.has(each))
+      const found = [...named, ...theirs]
+      const items = found.slice(0, limit).map((each) => option(each, !named.has(each)))
+      return { items, total: found.length }
     },
   }
 }

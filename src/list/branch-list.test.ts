@@ -54,6 +54,17 @@ test('an author who was picked is matched by ID exactly', () => {
   expect(shown({ q_author: 'ann@' }, list)).toEqual(['ann@x.org', 'joann@x.org'])
 })
 
+test('branches are found by words of their author’s name and ID, in the order given', () => {
+  const items = [...branches, { branch_id: '5', author: { full_name: 'Bobby' } }]
+  const list = listOf(items)
+  const found = (text: string) =>
+    list.byAuthor(text, items.toReversed()).map((each) => each.branch_id)
+  expect(found('bob')).toEqual(['5', '1'])
+  expect(found('b BOB')).toEqual(['5', '1'])
+  expect(found('bob alice')).toEqual([])
+  expect(found('x a@')).toEqual(['4'])
+})
+
 test('a list that is still arriving can be searched but not sorted', () => {
   const part = listOf(branches, { whole: false })
   expect(part.whole).toBe(false)

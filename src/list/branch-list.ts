@@ -6,7 +6,7 @@ import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
-import type { Search } from '../lib/search.ts'
+import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { branchParameters, Chosen } from '../parameters.ts'
 import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
@@ -40,6 +40,7 @@ export class BranchList extends ItemList<Branch> {
   }
 
   #authors: ReadonlyMap<string, Person> | undefined
+  #authorSearch: Search<[key: string, author: Person]> | undefined
   #refs: ReadonlyMap<string, NamedBranch> | undefined
   #offered: (OfferedBranches & { to: string }) | undefined
 
@@ -64,6 +65,15 @@ export class BranchList extends ItemList<Branch> {
   get authors(): ReadonlyMap<string, Person> {
     this.#authors ??= authorsOf(this.items)
     return this.#authors
+  }
+
+  /** Those of some branches whose author's name or ID has every word of a text. */
+  byAuthor(text: string, among: readonly Branch[]): readonly Branch[] {
+    this.#authorSearch ??= new Search([...this.authors], ([key, author]) =>
+      [personName(author), key].join(' '),
+    )
+    const found = new Set(this.#authorSearch.filter(text).map(([key]) => key))
+    return found.size === 0 ? [] : among.filter(({ author }) => found.has(authorKey(author) ?? ''))
   }
 
   /** The branch that a ref names, by name before ID. A ref may also be no branch at all. */

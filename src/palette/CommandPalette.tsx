@@ -8,6 +8,7 @@ import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { appBase } from '../paths.ts'
+import { IsolatedTexts } from '../ui/IsolatedTexts.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord, modIsDown } from '../ui/shortcuts.ts'
@@ -103,16 +104,16 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
 }
 
 function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
-  const { text, detail, Icon, keys } = entry
+  const { text, search, details, Icon, keys } = entry
   const [singleKeys] = useStored(singleKeysPreference)
   return (
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <PlainText text={text} parts={matchRanges(text, query)} className={layout.cut} />
-        {detail && (
+        {details && (
           <small className={layout.cut}>
-            <PlainText text={detail} />
+            <IsolatedTexts texts={details} {...{ search, query }} />
           </small>
         )}
       </span>

@@ -11,6 +11,7 @@ import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import type { Location } from 'react-router'
 
 import { reviewIdSchema } from '../../contract/operations.ts'
+import { lookOf, statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
@@ -27,10 +28,11 @@ import { commandsOf } from '../ui/command.ts'
 import { copyText } from '../ui/CopyButton.tsx'
 import { targetHere } from './target.ts'
 
-/** `text` is searched and shown, `detail` shown beside it. */
+/** `text` is searched and shown, `details` are shown beside it, marked as far as they are in `search`. */
 export type PaletteEntry = {
   text: string
-  detail?: string | undefined
+  search?: string | undefined
+  details?: readonly string[] | undefined
   Icon: Icon
   keys?: string | undefined
 } & ({ path: string } | { run: () => void })
@@ -78,8 +80,8 @@ function linkEntry(
 export function reviewEntries(): PaletteEntry[] {
   return recentReviews().map((review) => ({
     text: titleText(review),
-    detail: repositoryTitle(review.repo_id),
-    Icon: GitPullRequestIcon,
+    details: [statusInWords(review), repositoryTitle(review.repo_id)],
+    Icon: lookOf(review).Icon,
     path: reviewPath(review.repo_id, review.id),
   }))
 }
@@ -92,7 +94,7 @@ export function recentRepositoryEntries(open = ''): PaletteEntry[] {
     const title = repositoryTitle(repo)
     return {
       text: title,
-      detail: title === repo ? undefined : repo,
+      details: title === repo ? undefined : [repo],
       Icon: RepoIcon,
       path: branchesPath(repo),
     }

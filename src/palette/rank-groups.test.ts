@@ -33,6 +33,16 @@ test('the group with the best match comes first, the others as given', () => {
   expect(search(lists, 'nothing')).toEqual([])
 })
 
+test('a group that was found by more than its texts comes last', () => {
+  const theirs = {
+    heading: 'Branches',
+    best: () => ({ items: [{ text: 'main' }, { text: 'fix' }], total: 2 }),
+  }
+  const pages = searchGroup('Pages', [{ text: 'About bob' }])
+  const headings = rankGroups([theirs, pages], 'bob', 5).map(({ heading }) => heading)
+  expect(headings).toEqual(['Pages', 'Branches'])
+})
+
 test('no more than the limit of each, and how many there are, unless one or two would be left out', () => {
   expect(search({ one: ['a', 'b', 'c', 'd', 'e'] }, '', 2)).toEqual([
     { heading: 'one · 2 of 5', items: ['a', 'b'] },

@@ -23,9 +23,9 @@ export function searchGroup<Item extends Named>(
 const oneOrTwo = 2
 
 /**
- * The groups with matches: the one with the best match first, the others in the order given. A group that has more than
- * `limit` items, by more than one or two, has the first ones, and its heading says how many there are. An empty query
- * matches everything.
+ * The groups with matches: the one with the best match first, the others in the order given; last those that were found by
+ * more than the text of an item. A group that has more than `limit` items, by more than one or two, has the first ones, and
+ * its heading says how many there are. An empty query matches everything.
  */
 export function rankGroups<Item extends Named>(
   groups: readonly SearchGroup<Item>[],
@@ -40,5 +40,6 @@ export function rankGroups<Item extends Named>(
     return first === undefined ? [] : [{ first, group: { heading: counted, items } }]
   })
   const ranked = new Search(matching, ({ first }) => first.text).find(query)
-  return ranked.map(({ group }) => group)
+  const others = matching.filter((each) => !ranked.includes(each))
+  return [...ranked, ...others].map(({ group }) => group)
 }

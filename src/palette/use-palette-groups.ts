@@ -62,9 +62,10 @@ function branchGroup(repo: string, list: BranchList): SearchGroup<PaletteEntry> 
     heading: 'Branches',
     best: (query, limit) => {
       const { items, total } = options.best(query, limit)
-      const entries = items.map(({ value, details }) => ({
+      const entries = items.map(({ value, search, details }) => ({
         text: value,
-        detail: details?.().filter(Boolean).join(' · '),
+        search,
+        details: details?.().filter((text) => text !== undefined),
         Icon: GitBranchIcon,
         path: branchesPath(repo, { branch: idOf(value) }),
       }))

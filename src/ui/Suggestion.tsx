@@ -1,9 +1,9 @@
 // An option in the list of a combobox.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
-import { Fragment } from 'react'
 
 import { matchRanges } from '../lib/match.ts'
 import type { ComboboxOption } from './combobox-option.ts'
+import { IsolatedTexts } from './IsolatedTexts.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Combobox.module.css'
@@ -27,16 +27,7 @@ export function Suggestion({ option, query, isCurrent }: SuggestionProps) {
       </span>
       {texts && (
         <small>
-          {/* Each is isolated, so that one written from right to left doesn't reorder the others. */}
-          {texts.map((text, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' · '}
-              <PlainText
-                text={text}
-                parts={search?.includes(text) ? matchRanges(text, query) : []}
-              />
-            </Fragment>
-          ))}
+          <IsolatedTexts texts={texts} {...{ search, query }} />
         </small>
       )}
     </div>

@@ -1,0 +1,21 @@
+// Short texts in one line. Each is isolated, so that one written from right to left doesn't reorder the others.
+import { Fragment } from 'react'
+
+import { matchRanges } from '../lib/match.ts'
+import { PlainText } from './PlainText.tsx'
+
+type IsolatedTextsProps = {
+  texts: readonly string[]
+  /** What was searched for `query`: its words are marked in the texts that are part of it. */
+  search?: string | undefined
+  query: string
+}
+
+export function IsolatedTexts({ texts, search, query }: IsolatedTextsProps) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && ' · '}
+      <PlainText text={text} parts={search?.includes(text) ? matchRanges(text, query) : []} />
+    </Fragment>
+  ))
+}
