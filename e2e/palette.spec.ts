@@ -215,6 +215,27 @@ test('opens the rules for a path, and nothing by an ID that may not exist', asyn
   await expect(palette).toBeVisible()
 })
 
+test('opens the rules of somebody who was seen in the repository, by name and by ID', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/branches')
+  for (const text of ['Baker', 'bob']) {
+    const palette = await open(page)
+    await expect(palette.getByRole('group', { name: /^Branches/ })).toBeVisible()
+    await expect(palette.getByRole('group', named('People'))).toBeHidden()
+    await page.keyboard.type(text)
+    // Enter still opens a branch of theirs.
+    await expect(palette.getByRole('option', { selected: true })).not.toContainText('Rules')
+    await palette.getByRole('option', { name: /^Rules of Bob Baker/ }).click()
+    await expect(page).toHaveURL('/repos/demo/permissions?user_id=bob')
+    await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('bob')
+  }
+  const palette = await open(page)
+  await page.keyboard.type('nobody-here')
+  await expect(palette.getByRole('status')).toHaveText(/^No match/)
+  await expect(palette.getByRole('group', named('People'))).toBeHidden()
+})
+
 test('lists other recent repositories, and not the open one by its name', async ({
   page,
   repo,

@@ -14,7 +14,13 @@ import { PlainText } from '../ui/PlainText.tsx'
 import { endsWord, modIsDown } from '../ui/shortcuts.ts'
 import { useOptions } from '../ui/use-options.ts'
 import { Keys } from './Keys.tsx'
-import { addressEntries, idEntries, pathEntries, type PaletteEntry } from './palette-entries.ts'
+import {
+  addressEntries,
+  idEntries,
+  pathEntries,
+  peopleEntries,
+  type PaletteEntry,
+} from './palette-entries.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -38,17 +44,18 @@ const limits = { all: 5, matching: 20 }
 
 export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPaletteProps) {
   const navigate = useNavigate()
-  const { groups, repo, branchesLoading, note } = usePaletteGroups(onCopied)
+  const { groups, repo, people, branchesLoading, note } = usePaletteGroups(onCopied)
   const results = useMemo(
     () =>
       [
         { heading: 'Address', items: addressEntries(query) },
         { heading: 'Permissions', items: pathEntries(query, repo) },
         ...rankGroups(groups, query, query.trim() === '' ? limits.all : limits.matching),
+        { heading: 'People', items: peopleEntries(query, { repo, people, limit: limits.all }) },
         // Not while branches are loading: Enter takes the first entry, which must not be a guess if a branch may match.
         { heading: guesses, items: branchesLoading ? [] : idEntries(query, repo) },
       ].filter(({ items }) => items.length > 0),
-    [groups, query, branchesLoading, repo],
+    [groups, query, branchesLoading, repo, people],
   )
   const entries = useMemo(() => results.flatMap(({ items }) => items), [results])
   const certain = results.filter(({ heading }) => heading !== guesses)

@@ -13,6 +13,9 @@ import type { Location } from 'react-router'
 import { reviewIdSchema } from '../../contract/operations.ts'
 import { lookOf, statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
+import { searchedText, type SuggestedPerson } from '../components/suggested-people.ts'
+import { personName } from '../lib/person.ts'
+import type { Search } from '../lib/search.ts'
 import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories, recentReviews } from '../memory/recents.ts'
 import { links } from '../page-table.ts'
@@ -119,6 +122,29 @@ export function pathEntries(query: string, repo: string | undefined): PaletteEnt
       path: permissionsPath(repo, { path }),
     },
   ]
+}
+
+/** The rules of people who were seen in the open repository, at most `limit`, once something is typed. */
+export function peopleEntries(
+  query: string,
+  {
+    repo,
+    people,
+    limit,
+  }: { repo: string | undefined; people: Search<SuggestedPerson>; limit: number },
+): PaletteEntry[] {
+  if (repo === undefined || query.trim() === '') return []
+  return people.best(query, limit).items.map((person) => {
+    const { id } = person
+    const name = personName(person) ?? id
+    return {
+      text: `Rules of ${name}`,
+      search: searchedText(person),
+      details: name === id ? undefined : [id],
+      Icon: BrowserIcon,
+      path: permissionsPath(repo, { user_id: id }),
+    }
+  })
 }
 
 /**

@@ -4,8 +4,11 @@ import { GitBranchIcon } from '@primer/octicons-react/GitBranchIcon'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { peopleSeen } from '../components/people-seen.ts'
 import { refOptions, useWholeBranches } from '../components/ref-options.ts'
+import { searchedText } from '../components/suggested-people.ts'
 import { optionalId } from '../lib/optional-id.ts'
+import { Search } from '../lib/search.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesPath, repositoryOf } from '../paths.ts'
 import {
@@ -43,10 +46,15 @@ export function usePaletteGroups(onCopied: (result: string) => void) {
     ],
     [before, after, branches, repo],
   )
+  const people = useMemo(
+    () => new Search(repo === undefined ? [] : peopleSeen(repo, branches), searchedText),
+    [branches, repo],
+  )
   const failed = query.isError && !branches && 'Could not read the branches'
   return {
     groups,
     repo,
+    people,
     branches,
     branchesLoading,
     note: branchesLoading ? 'Loading the branches…' : failed,
