@@ -30,7 +30,7 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await page.keyboard.type('payment')
   const options = palette.getByRole('option')
   await expect(options).toHaveText([/payment/, /^Open review/, /^Open repo/])
-  await expect(palette.getByRole('status')).toHaveText('1 result · 2 to try')
+  await expect(palette.getByRole('status')).toHaveText('1 result')
   await expect(options.first().locator('mark')).toHaveText('payment')
   await page.keyboard.press('Enter')
   await expect(palette).toBeHidden()
@@ -190,8 +190,11 @@ test('is as high as its results, and stays where it is while they change', async
   const palette = await open(page)
   await expect(palette.getByRole('group', { name: /^Branches/ })).toBeVisible()
   const all = await palette.boundingBox()
+  const results = await palette.getByRole('listbox', named('Results')).boundingBox()
+  // With nothing said below them, they reach the edge.
+  expect(bottomOf(all) - bottomOf(results)).toBeLessThan(3)
   await page.keyboard.type('dark-mode')
-  await expect(palette.getByRole('status')).toHaveText('1 result · 2 to try')
+  await expect(palette.getByRole('status')).toHaveText('1 result')
   const few = await palette.boundingBox()
   expect(few?.y).toBe(all?.y)
   expect(few?.height).toBeLessThan(300)
@@ -236,6 +239,33 @@ test('opens the rules of somebody who was seen in the repository, by name and by
   await expect(palette.getByRole('group', named('People'))).toBeHidden()
 })
 
+test('says of a text that matches nothing what is left to try', async ({ page }) => {
+  await visit(page, '/')
+  const palette = await open(page)
+  await page.keyboard.type('qqqq')
+  const options = palette.getByRole('option')
+  await expect(options).toHaveText([/^Open repo/])
+  await expect(palette.getByRole('status')).toHaveText('No match, but 1 to try: ↓ picks one')
+  await page.keyboard.type(' zzz')
+  await expect(palette.getByRole('status')).toHaveText('No results')
+  await expect(options).toHaveCount(0)
+
+  const listed = Promise.withResolvers<undefined>()
+  await page.route('**/branches', async (route) => {
+    await listed.promise
+    await route.continue()
+  })
+  await page.goto('/repos/demo/reviews/review-3')
+  await expect(page.getByRole('button', named('Copy link'))).toBeVisible()
+  await open(page)
+  await page.keyboard.type('redix')
+  await expect(palette.getByRole('status')).toHaveText('Loading the branches…')
+  await expect(palette.getByText(/^Nothing found/)).toHaveCount(0)
+  listed.resolve(undefined)
+  await expect(palette.getByRole('status')).toHaveText('No match, but 2 to try: ↓ picks one')
+  await expect(options).toHaveText([/^Open review/, /^Open repo/])
+})
+
 test('lists other recent repositories, and not the open one by its name', async ({
   page,
   repo,
@@ -273,6 +303,11 @@ test('the keys within the list, and the ways to close it', async ({ page, repo }
 
   await field.fill('no such thing')
   await expect(palette.getByText('Nothing found for “no such thing”.')).toBeVisible()
+  // An address of another host is no ID to try.
+  await field.fill('https://example.com/repos/demo')
+  await expect(
+    palette.getByText(/^This address belongs to another host, example\.com\./),
+  ).toBeVisible()
   await field.press('Enter')
   await field.press('Tab')
   await expect(palette.getByRole('button', named('Close'))).toBeFocused()
@@ -375,4 +410,10 @@ async function run(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
   await expect(palette.getByRole('option').first()).toContainText(words)
   await page.keyboard.press('Enter')
+}
+
+type Box = { y: number; height: number }
+
+function bottomOf(box: Box | null): number {
+  return box ? box.y + box.height : Number.NaN
 }

@@ -3,6 +3,7 @@
 import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { counted } from '../lib/counted.ts'
 import { matchRanges } from '../lib/match.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { singleKeysPreference } from '../memory/preferences.ts'
@@ -23,6 +24,7 @@ import {
 } from './palette-entries.ts'
 import { PaletteFrame } from './PaletteFrame.tsx'
 import { rankGroups } from './rank-groups.ts'
+import { targetHere } from './target.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 import layout from '../ui/Layout.module.css'
@@ -61,6 +63,7 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
   const certain = results.filter(({ heading }) => heading !== guesses)
   const found = certain.flatMap(({ items }) => items).length
 
+  const target = targetHere(query)
   const pick = (entry: PaletteEntry) =>
     onClose('path' in entry ? () => void navigate(entry.path) : entry.run)
   const { highlightedIndex, field, ...list } = useOptions({
@@ -80,10 +83,10 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
     window.open(appBase + entry.path, '_blank', 'noopener')
     onClose()
   }
-  const tried = entries.length - found
-  const status = useDeferredValue(
-    [counted(found), tried > 0 && `${tried} to try`, note].filter(Boolean).join(' · '),
-  )
+  const count = query.trim() === '' ? '' : countWords(found, entries.length)
+  // Nobody knows yet that there is none.
+  const early = branchesLoading && entries.length === 0
+  const status = useDeferredValue([!early && count, note].filter(Boolean).join(' · '))
 
   return (
     <PaletteFrame
@@ -104,7 +107,13 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
           {(entry) => <PaletteOption entry={entry} query={query} />}
         </OptionList>
       ) : (
-        <p className={styles.nothing}>Nothing found for “{visibleText(query.trim())}”.</p>
+        !early && (
+          <p className={styles.nothing}>
+            {'problem' in target
+              ? target.problem
+              : `Nothing found for “${visibleText(query.trim())}”.`}
+          </p>
+        )
       )}
     </PaletteFrame>
   )
@@ -133,7 +142,9 @@ function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string })
   )
 }
 
-function counted(count: number): string {
-  if (count === 0) return 'No results'
-  return count === 1 ? '1 result' : `${count} results`
+/** Of what is only worth a try nobody knows whether it exists. */
+function countWords(found: number, listed: number): string {
+  if (found === 0)
+    return listed === 0 ? 'No results' : `No match, but ${listed} to try: ↓ picks one`
+  return counted(found, 'result')
 }

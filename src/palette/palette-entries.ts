@@ -154,7 +154,9 @@ export function peopleEntries(
 export function idEntries(query: string, repo: string | undefined): PaletteEntry[] {
   const id = query.trim()
   const target = targetHere(id)
-  if (!/^\S+$/u.test(id) || ('path' in target && target.address)) return []
+  // The address of another host is no ID.
+  if (!/^\S+$/u.test(id) || /^https?:\/\//i.test(id) || ('path' in target && target.address))
+    return []
   const isReview = repo !== undefined && reviewIdSchema.safeParse(id).success
   return [
     ...(isReview
