@@ -83,6 +83,36 @@ test('its field is there before its results, and text that is typed meanwhile is
   await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
 })
 
+test('Enter before its results opens the first of them, unless the text changes afterwards', async ({
+  page,
+}) => {
+  let load = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/CommandPalette-[^/]*\.js$/, async (route) => {
+    await load.promise
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/branches')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  const palette = page.getByRole('dialog', named('Command palette'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('perm')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('x')
+  load.resolve(undefined)
+  await expect(palette.getByRole('status')).toHaveText(/^No match/)
+
+  load = Promise.withResolvers()
+  await page.reload()
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('sett')
+  await page.keyboard.press('Enter')
+  await expect(palette.getByRole('status')).toHaveText('Loading')
+  load.resolve(undefined)
+  await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+  await expect(palette).toBeHidden()
+})
+
 test.describe('a palette that does not load', () => {
   test.use({ provoked: [/net::ERR_FAILED/] })
 

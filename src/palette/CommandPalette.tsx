@@ -1,6 +1,13 @@
 // The command palette: one field to search every page, branch and action, by keyboard. It changes nothing on the page
 // until something is picked.
-import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  type KeyboardEvent,
+} from 'react'
 import { useNavigate } from 'react-router'
 
 import { counted } from '../lib/counted.ts'
@@ -33,6 +40,8 @@ import styles from './CommandPalette.module.css'
 type CommandPaletteProps = {
   query: string
   onQuery: (query: string) => void
+  /** Whether Enter was pressed before the results were there. */
+  entered: boolean
   /** @param then called once the palette is gone and the focus is back on the page */
   onClose: (then?: () => void) => void
   /** Told in words how an attempt to copy ended. */
@@ -44,7 +53,13 @@ const guesses = 'Try it as an ID or name'
 /** How many entries of a group are listed, before anything is typed and after. Typing more narrows the rest. */
 const limits = { all: 5, matching: 20 }
 
-export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPaletteProps) {
+export function CommandPalette({
+  query,
+  onQuery,
+  entered,
+  onClose,
+  onCopied,
+}: CommandPaletteProps) {
   const navigate = useNavigate()
   const { groups, repo, people, branchesLoading, note } = usePaletteGroups(onCopied)
   const results = useMemo(
@@ -75,6 +90,16 @@ export function CommandPalette({ query, onQuery, onClose, onCopied }: CommandPal
     isOpen: entries.length > 0,
     onPick: pick,
   })
+  const pickHighlighted = useEffectEvent(() => {
+    const entry = entries[highlightedIndex]
+    if (entry) pick(entry)
+  })
+  useEffect(() => {
+    if (!entered) return undefined
+    // Not at once: the palette closes synchronously, which React doesn't do within an effect.
+    const timer = setTimeout(pickHighlighted)
+    return () => clearTimeout(timer)
+  }, [entered])
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const entry = entries[highlightedIndex]
     const isForTab = event.key === 'Enter' && modIsDown(event) && !endsWord(event)

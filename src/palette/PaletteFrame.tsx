@@ -4,6 +4,7 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import type { ComponentProps, ReactNode } from 'react'
 
 import { Dialog } from '../ui/Dialog.tsx'
+import { endsWord, modIsDown } from '../ui/shortcuts.ts'
 import { isPaletteKey } from './use-shortcuts.ts'
 
 import styles from './CommandPalette.module.css'
@@ -12,6 +13,8 @@ type PaletteFrameProps = {
   query: string
   onQuery: (query: string) => void
   onClose: () => void
+  /** Called for Enter while there are no results. */
+  onEarlyEnter?: () => void
   /** Properties that the results add to the field. */
   field?: ComponentProps<'input'>
   /** Says that results are loading, or how many there are. */
@@ -23,6 +26,7 @@ export function PaletteFrame({
   query,
   onQuery,
   onClose,
+  onEarlyEnter,
   field,
   status,
   children,
@@ -49,6 +53,7 @@ export function PaletteFrame({
             onChange={({ target }) => onQuery(target.value)}
             onKeyDown={(event) => {
               field?.onKeyDown?.(event)
+              if (event.key === 'Enter' && !modIsDown(event) && !endsWord(event)) onEarlyEnter?.()
               if (!isPaletteKey(event.nativeEvent)) return
               event.preventDefault()
               onClose()

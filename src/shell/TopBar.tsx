@@ -54,6 +54,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
   const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
   const [query, setQuery] = useState('')
+  const [entered, setEntered] = useState(false)
   const [copied, setCopied] = useState('')
   useEffect(() => {
     if (copied === '') return undefined
@@ -61,6 +62,10 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
     return () => clearTimeout(timer)
   }, [copied])
   if (ended && opened) setOpened(undefined)
+  const search = (text: string) => {
+    setQuery(text)
+    setEntered(false)
+  }
   /** @param next called once the dialog is gone and has given the focus back */
   const close = (next?: () => void) => {
     flushSync(() => setOpened(undefined))
@@ -69,7 +74,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   // Synchronously, so that the next key already goes to it.
   const open = () =>
     flushSync(() => {
-      setQuery('')
+      search('')
       setOpened('palette')
     })
   // In a transition, so that the page stays as it is while the dialog is downloaded.
@@ -77,7 +82,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   useShortcuts((dialog) => (dialog === 'palette' ? open() : showShortcuts()))
   usePrepared(CommandPalette.load)
   usePrepared(preparePlacing)
-  const field = { query, onQuery: setQuery }
+  const field = { query, onQuery: search }
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>
@@ -115,8 +120,17 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
         )}
       </div>
       {opened === 'palette' && (
-        <Suspense fallback={<PaletteFrame {...field} status="Loading" onClose={() => close()} />}>
-          <CommandPalette {...field} onClose={close} onCopied={setCopied} />
+        <Suspense
+          fallback={
+            <PaletteFrame
+              {...field}
+              status="Loading"
+              onClose={() => close()}
+              onEarlyEnter={() => setEntered(true)}
+            />
+          }
+        >
+          <CommandPalette {...field} entered={entered} onClose={close} onCopied={setCopied} />
         </Suspense>
       )}
       <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
