@@ -151,6 +151,7 @@ test.describe('refused by the service', () => {
     await create(page)
     await expectError(field(page, 'Compare'), /no such branch or commit/)
     await expect(field(page, 'Compare')).toBeFocused()
+    await expect(page.getByText(/sent as typed/)).toBeHidden()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Could not create the review: not accepted (422)')
     await alert.getByText('Details', { exact: true }).click()

@@ -35,7 +35,7 @@ type ComboboxProps = ControlProps & {
   /** Shown below the open list, for instance why something is missing from it. */
   note?: string | undefined
   /** Shown when no option matches what is typed. */
-  noMatch?: (typed: string) => string
+  noMatch?: string
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean

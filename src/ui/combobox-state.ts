@@ -29,11 +29,8 @@ export function comboboxState(
 }
 
 /** A note below the open list: that nothing matches, or that there are more options. */
-export function listNote(
-  { query, total }: ComboboxState,
-  noMatch: ((typed: string) => string) | undefined,
-): string | undefined {
-  if (total === 0 && query !== '') return noMatch?.(query)
+export function listNote({ query, total }: ComboboxState, noMatch?: string): string | undefined {
+  if (total === 0 && query !== '') return noMatch
   if (total <= maxListed) return undefined
   return `${maxListed} of ${total.toLocaleString('en')} suggestions. Type to find the others.`
 }

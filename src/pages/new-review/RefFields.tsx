@@ -22,7 +22,8 @@ import styles from './ReviewForm.module.css'
 
 type RefFieldsProps = { form: UseFormReturn<NewReviewForm>; repo: string }
 
-const asTyped = 'It will be sent exactly as typed.'
+/** The same while it is typed and afterwards. */
+const unlisted = 'Not in the branch list: sent as typed.'
 
 export function RefFields({ form, repo }: RefFieldsProps) {
   const { branches } = useWholeBranches(repo)
@@ -74,7 +75,7 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
     field: { value, onChange, onBlur, ref },
     error,
   } = useField(control, name)
-  const missing = branchesLoading ? 'The branches are loading.' : 'The branches can’t be listed.'
+  const missing = branchesLoading ? 'The branches are loading' : 'The branches can’t be listed'
   // What is said of other text would come before its suggestions at every key.
   const [typing, setTyping] = useState(false)
   const change = (text: string) => {
@@ -92,7 +93,7 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
       count={{ value, max: 128 }}
       hint={
         <div className={styles.hint}>
-          {!typing && <RefHint value={value} branches={branches} />}
+          {!typing && <RefHint refused={error !== undefined} {...{ value, branches }} />}
           {!typing && known?.status === 'open' && (
             // In one line, so that nothing moves.
             <KnownReview review={known} className={layout.cut} />
@@ -111,8 +112,8 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
             onBlur()
           }}
           inputRef={ref}
-          note={branches ? undefined : `${missing} ${asTyped}`}
-          noMatch={(typed) => `No branch matches “${visibleText(typed)}”. ${asTyped}`}
+          note={branches ? undefined : `${missing}: text is sent as typed.`}
+          noMatch={unlisted}
           placeholder="Branch or commit"
         />
       )}
@@ -120,18 +121,24 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
   )
 }
 
+type RefHintProps = {
+  value: string
+  /** Whether an error says more of it. */
+  refused: boolean
+  branches: BranchList | undefined
+}
+
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, branches }: { value: string; branches: BranchList | undefined }) {
+function RefHint({ value, refused, branches }: RefHintProps) {
   if (value === '' || !branches) return null
   const found = branches.find(value)
   if (found?.by === 'name') return null
   if (!found) {
     return (
       <>
-        Not in the branch list. {asTyped}
+        {!refused && `${unlisted} `}
         {visibleText(value) !== value && (
           <>
-            {' '}
             It contains invisible characters: <PlainText text={value} />
           </>
         )}

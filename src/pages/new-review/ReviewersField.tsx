@@ -130,7 +130,7 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
               }}
               onKeyDown={press}
               options={options}
-              noMatch={() => 'No match. Press Enter to add it as a user ID.'}
+              noMatch="No match. Press Enter to add it as a user ID."
               placeholder="User ID or name"
             />
           </div>
