@@ -88,6 +88,26 @@ test('people are suggested, with the reason, and found by name', async ({ page, 
   await expect(field(page, 'Reviewers')).toHaveValue('ki')
 })
 
+test('an ID that is only begun is added as typed, as the list says', async ({ page, repo }) => {
+  await visit(page, newReview(repo.repo_id))
+  const input = field(page, 'Reviewers')
+  const words = page.getByText('Enter adds “emek” as typed, ↓ picks a person.')
+  await input.pressSequentially('emek')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(words).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(reviewers(page)).toHaveText([/emekas typed/])
+  await input.press('Backspace')
+  await input.pressSequentially('emek')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(reviewers(page)).toHaveText([/Emeka Okafor/])
+  // A person's ID or name is that person.
+  await input.pressSequentially('bob')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByText(/as typed/)).toBeHidden()
+})
+
 test('who asks for the review is suggested last', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/reviews/${repo.review_ids?.[0]}`)
   await expect(page.getByRole('button', named('Copy review ID'))).toBeVisible()
@@ -174,6 +194,7 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   await expect(field(page, 'Base')).toHaveValue('main')
   await addReviewer(page, 'zzz')
   await addReviewer(page, 'bo')
+  await expect(page.getByText('Added bo. Perhaps meant: bob')).toBeAttached()
   await addReviewer(page, 'bob')
   await expect(reviewers(page)).toHaveText([
     /zzzas typed/,
@@ -182,6 +203,8 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   ])
   await page.getByRole('button', named('Did you mean bob?')).click()
   await expect(reviewers(page)).toHaveText([/zzz/, /Bob Baker/])
+  // A key that follows removes nobody.
+  await expect(field(page, 'Reviewers')).toBeFocused()
   await page.getByRole('button', named('Remove zzz')).click()
 
   const requests: string[] = []
@@ -193,8 +216,9 @@ test('one click replaces an unknown ID by a similar one, and Create asks once', 
   await expectError(field(page, 'Reviewers'), /Nobody seen here has the ID ali\./)
   await expect(field(page, 'Reviewers')).toBeFocused()
   expect(requests).toEqual([])
-  await page.getByRole('button', named('Did you mean alice?')).click()
+  await page.getByRole('button', named('Did you mean alice?')).press('Enter')
   await expect(field(page, 'Reviewers')).toHaveAttribute('aria-invalid', 'false')
+  await expect(field(page, 'Reviewers')).toBeFocused()
   await create(page)
   await expect(page.getByRole('heading', { ...named('Who is bo'), level: 1 })).toBeVisible()
 })

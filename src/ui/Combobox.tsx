@@ -36,6 +36,8 @@ type ComboboxProps = ControlProps & {
   note?: string | undefined
   /** Shown when no option matches what is typed. */
   noMatch?: string
+  /** Shown below the options that match what is typed, for instance what else can be done with it. */
+  someMatch?: (typed: string) => string | undefined
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
@@ -50,6 +52,7 @@ export function Combobox({
   options,
   note,
   noMatch,
+  someMatch,
   placeholder,
   inputRef,
   id,
@@ -66,7 +69,7 @@ export function Combobox({
     [asked, value, narrows, options],
   )
   const { query, listed, total, current } = state
-  const said = note ?? listNote(state, noMatch)
+  const said = note ?? listNote(state, noMatch, someMatch)
   const isOpen = open !== undefined && (listed.length > 0 || said !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,

@@ -57,19 +57,19 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
     const added = more.filter((id) => !ids.includes(id))
     const there = more.filter((id) => ids.includes(id))
     if (added.length > 0) change(addIds(ids, added))
-    setChanged(
-      [inWords('Added', added), inWords('Already there:', there)].filter(Boolean).join('. '),
-    )
+    const meant = added.flatMap((id) => selected(id).meant ?? [])
+    const words = [
+      inWords('Added', added),
+      inWords('Already there:', there),
+      inWords('Perhaps meant:', meant),
+    ]
+    setChanged(words.filter(Boolean).join('. '))
   }
   const replace = (id: string, other?: string) => {
-    change(
-      addIds(
-        [],
-        ids.flatMap((each) => (each === id ? (other ?? []) : each)),
-      ),
-    )
-    // No other one's button is left for the focus.
-    if (ids.length === 1) setFocus('reviewer_ids')
+    const next = ids.flatMap((each) => (each === id ? (other ?? []) : each))
+    change(addIds([], next))
+    // The button that was pressed goes, and the next one's would remove somebody, or there is none.
+    if (other !== undefined || ids.length === 1) setFocus('reviewer_ids')
     setChanged(
       other ? inWords(`Replaced ${visibleText(id)} by`, [other]) : inWords('Removed', [id]),
     )
@@ -131,6 +131,11 @@ export function ReviewersField({ form, people, branchesLoading }: ReviewersField
               onKeyDown={press}
               options={options}
               noMatch="No match. Press Enter to add it as a user ID."
+              someMatch={(begun) =>
+                idsMeant(begun, people).every((id) => seen.has(id))
+                  ? undefined
+                  : `Enter adds “${visibleText(begun)}” as typed, ↓ picks a person.`
+              }
               placeholder="User ID or name"
             />
           </div>

@@ -43,7 +43,6 @@ export function SelectedReviewers({ reviewers, onReplace }: SelectedReviewersPro
           <Reviewer {...reviewer} />
           {meant !== undefined && (
             <Button
-              ref={returnFocus}
               size="small"
               variant="invisible"
               className={styles.meant}
