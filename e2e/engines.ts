@@ -98,6 +98,7 @@ export const titlesOfEveryEngine: Record<string, string[]> = {
   'ref-picker': [
     'branches are ranked',
     'the list opens at the field',
+    'the click that enters a field',
     'everything works by keyboard',
     'a list that arrives while',
     'no key is lost',

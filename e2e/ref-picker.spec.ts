@@ -68,6 +68,36 @@ test('the list opens at the field’s value', async ({ page, repo }) => {
   await expectHighlighted(compare, undefined)
 })
 
+test('the click that enters a field selects its text, and a later one places the caret', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, newReview(repo.repo_id))
+  const base = field(page, 'Base')
+  await expect(base).toHaveValue('main')
+  await base.click()
+  await page.keyboard.type('release')
+  await expect(base).toHaveValue('release')
+  await page.keyboard.press('Escape')
+  await base.click({ position: { x: 5, y: 15 } })
+  await page.keyboard.type('x')
+  await expect(base).toHaveValue('xrelease')
+
+  // The label is a part of the field, and who drags selects by hand.
+  await field(page, 'Title').focus()
+  await page.getByText('Base', { exact: true }).click()
+  await page.keyboard.type('main')
+  await expect(base).toHaveValue('main')
+  await field(page, 'Title').focus()
+  const { x = 0, y = 0 } = (await base.boundingBox()) ?? {}
+  await page.mouse.move(x + 1, y + 15)
+  await page.mouse.down()
+  await page.mouse.move(x + 25, y + 15)
+  await page.mouse.up()
+  const selected = await base.evaluate((input: HTMLInputElement) => input.selectionEnd)
+  expect([1, 2, 3]).toContain(selected)
+})
+
 test('everything works by keyboard, and nothing changes by itself', async ({ page, repo }) => {
   await visit(page, `${newReview(repo.repo_id)}?title=Never%20sent`)
   const { keyboard } = page

@@ -81,6 +81,8 @@ export function Combobox({
     onClose: () => setOpen(undefined),
   })
   const status = useDeferredValue(open ? (said ?? counted(total)) : '')
+  // Whether the field has the focus by the press that goes on, or by a click of its label.
+  const entered = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -107,7 +109,17 @@ export function Combobox({
             setOpen('matching')
             onChange(target.value)
           }}
-          onClick={() => setOpen(open ?? 'all')}
+          onFocus={() => {
+            entered.current = true
+          }}
+          onMouseDown={({ currentTarget: input }) => {
+            if (document.activeElement === input) entered.current = false
+          }}
+          onClick={({ currentTarget: input }) => {
+            setOpen(open ?? 'all')
+            // As after Tab: what is typed next replaces the value. A part that was dragged over stays selected.
+            if (entered.current && input.selectionStart === input.selectionEnd) input.select()
+          }}
           onBlur={() => {
             onBlur?.()
             close()
