@@ -306,6 +306,15 @@ test('what makes a review of a row says so where there is room', async ({ page, 
   await expect(words).toBeHidden()
 })
 
+test('a new review from the usual base leaves open what it is into', async ({ page, repo }) => {
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await page.getByRole('link', named('New review from main')).click()
+  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('main')
+  await expect(page.getByRole('button', { name: 'Use “' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', named('Base'))).toHaveValue('')
+  await expect(page.getByText('Base and compare are the same')).toHaveCount(0)
+})
+
 test('a button of the page opens a new review', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('main').getByRole('button', named('New review')).click()

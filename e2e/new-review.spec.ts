@@ -150,6 +150,8 @@ test('swap base and compare', async ({ page, repo }) => {
   await swap.click()
   await expect(field(page, 'Base')).toHaveValue(compareBranch)
   await expect(field(page, 'Compare')).toHaveValue('main')
+  // A base says nothing of what changes.
+  await expect(page.getByRole('button', { name: /^Use “/ })).toBeHidden()
   await field(page, 'Compare').fill('')
   await swap.click()
   await expect(field(page, 'Base')).toHaveValue('')

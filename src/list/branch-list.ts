@@ -22,7 +22,7 @@ export type OfferedBranches = { recent: readonly string[]; search: Search<Branch
 export type Chooser = { used: readonly string[]; user_id: string | undefined }
 
 /** Usual names of the branch to merge into. Which one it is: not shown. */
-const usualBases = ['main', 'master']
+export const usualBases = ['main', 'master']
 
 /**
  * `author` is an author's ID, or the name if there is none; `q_author` is searched in all fields of the author; `older_than`

@@ -23,8 +23,11 @@ export default function NewReviewPage() {
   const repoTitle = useRepositoryTitle(repo)
   const { query, branches } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
-  const suggestedBase = lastBase(repo) ?? branches?.usualBase
   const { values, link } = usePrefill()
+  // The review of a link can't be into what it is of.
+  const suggestedBase = [lastBase(repo), branches?.usualBase].find(
+    (base) => base !== undefined && base !== values.compare_ref,
+  )
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
       <ReadProblem

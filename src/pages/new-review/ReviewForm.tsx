@@ -116,7 +116,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
       <div className={layout.columns}>
         <div className={layout.regions}>
           <RefFields form={form} repo={repo} />
-          <TitleField form={form} branches={branches} />
+          <TitleField {...{ form, branches, suggestedBase }} />
           <DescriptionField control={form.control} />
         </div>
         <ReviewersField form={form} people={people} branchesLoading={branchesLoading} />

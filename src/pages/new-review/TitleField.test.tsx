@@ -6,7 +6,7 @@ test.each([
   ['feature/fix-login_page', 'Fix login page'],
   ['fix/1001-add-payment-webhook', 'Add payment webhook'],
   ['feature/2fa-login', '2fa login'],
-  ['main', 'Main'],
+  ['crash', 'Crash'],
   ['ветка/новое-имя', 'Новое имя'],
   ['release/v1.2-notes', 'V1.2 notes'],
   ['a/b/', undefined],
@@ -14,4 +14,11 @@ test.each([
   ['', undefined],
 ])('%j offers %j', (name, title) => {
   expect(titleSuggestion(name)).toBe(title)
+})
+
+test('a branch that others are merged into offers none', () => {
+  const offered = ['main', 'master', 'team/develop', 'feature/develop'].map((name) =>
+    titleSuggestion(name, 'team/develop'),
+  )
+  expect(offered).toEqual([undefined, undefined, undefined, 'Develop'])
 })
