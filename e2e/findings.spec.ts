@@ -17,50 +17,87 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
       '/assets/... covers the patterns of 2 later rules for User ID ines.',
       '... covers the pattern of a later rule for Group ID contractors.',
     ],
-    'Both a user and a group': [/^1 rule names both a user and a group\. The API doesn’t say /],
-    'Neither a user nor a group': [/^2 rules name neither a user nor a group\. The API /],
-    'Stale rules': [
-      /^40 rules were last updated more than 6 months ago\. Such rules may name .* gone\.$/,
+    'Both a user and a group': [/^The API doesn’t say whether such a rule is for both, /],
+    'Neither a user nor a group': [
+      'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
     ],
-    'No update time': [/^1 rule has no update time\. Nothing shows how old .*$/],
+    'Stale rules': ['Last updated more than 6 months ago.'],
+    'No update time': ['Such a rule may be stale, too.'],
   })) {
     const found = findings(page, region)
     await expect(found.getByRole('paragraph')).toHaveText(facts)
   }
 
-  // Each kind says why it matters, and commands nothing.
-  await expect(
-    page
-      .getByRole('region', named('Pattern covered by an earlier rule'))
-      .getByText(/: the rules don’t show which\. Looked for under the Depot reading alone: /),
-  ).toBeVisible()
+  // What relates rules says why that matters above them, and commands nothing.
+  for (const [region, about] of Object.entries({
+    'Same evaluation order': 'The API doesn’t say which of them comes first. ',
+    'Pattern covered by an earlier rule': ', so one of the rules may have no effect. ',
+  })) {
+    const first = page.getByRole('region', named(region)).getByRole('paragraph').first()
+    await expect(first).toContainText(about)
+  }
 
   // What tells rules apart is listed, with who updated them last, and when.
   const same = findings(page, 'Same pattern and subject')
   await expect(same.getByRole('list')).toHaveCount(2)
   await expect(same.getByText(/updated .* by /)).toHaveCount(4)
   await expect(findings(page, 'Same evaluation order').getByRole('list')).toHaveCount(1)
-  for (const [region, rules] of [
-    ['Same pattern and subject', '4 rules'],
-    ['No update time', '1 rule'],
-    ['Stale rules', '40 rules'],
-  ] as const) {
-    const badge = page.getByRole('region', named(region)).getByText(rules, { exact: true })
-    await expect(badge).toBeVisible()
-  }
+  // One way of counting: what the kinds say adds up to what the page and its tab say.
+  const badges = page.getByRole('tabpanel').getByText(/^\d+ findings? · \d+ rules?$/)
+  await expect(badges).toHaveText([
+    '2 findings · 4 rules',
+    '1 finding · 2 rules',
+    '1 finding · 1 rule',
+    '1 finding · 2 rules',
+    '2 findings · 5 rules',
+    '1 finding · 40 rules',
+    '1 finding · 1 rule',
+  ])
 
   // Under a filter that the service applies, the findings are about fewer rules, and the page says so.
   await page.goto('/repos/demo/permissions?tab=findings&user_id=lena')
   await expect(page.getByText(/ findings in \d rules$/)).toBeVisible()
-  await expect(page.getByText(/^Not found: .*same evaluation order, /)).toBeVisible()
+  await expect(page.getByText(/^No findings\. Looked for: .*same evaluation order, /)).toBeVisible()
 
   // Of a finding about each rule alone, the rules that pass are listed; the tab counts as the page does.
   await page.goto('/repos/demo/permissions?tab=findings&path=/src/payments/main.ts')
   const stale = page.getByRole('region', named('Stale rules'))
-  await expect(stale.getByText(/^\d of 40 rules$/)).toBeVisible()
+  await expect(stale.getByText('1 finding · 40 rules', { exact: true })).toBeVisible()
+  await expect(findings(page, 'Stale rules').getByRole('paragraph')).toHaveText(
+    'Last updated more than 6 months ago. Of the 40 rules, the filters leave 1.',
+  )
   await expect(stale.getByText('/docs/payments/*')).toBeHidden()
   const shown = await page.getByText(/^\d of 9 findings in/).innerText()
   await expect(page.getByRole('tab', named('Findings'))).toHaveText(`Findings${shown[0]}`)
+})
+
+test('on a tablet a rule has one line, with its subject, its time and who it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await visit(page, '/repos/demo/permissions?tab=findings')
+  for (const region of ['Same pattern and subject', 'Same evaluation order']) {
+    const rules = findings(page, region).getByRole('list').getByRole('listitem')
+    await expect(rules.first()).toContainText(/ID .*updated .* by /)
+    for (const rule of await rules.all()) {
+      expect((await rule.boundingBox())?.height).toBeLessThan(40)
+    }
+  }
+})
+
+test('filters that leave no finding say so, and can be removed there', async ({ page }) => {
+  // These leave rules, of which none has a finding.
+  await visit(page, '/repos/demo/permissions?tab=findings&q=photos')
+  await expect(page.getByText('0 of 9 findings in 62 rules', { exact: true })).toBeVisible()
+  await expect(page.getByText('No findings match these filters.')).toBeVisible()
+  await expect(page.getByText(/^Not found/)).toBeHidden()
+  await page.getByRole('button', named('Show all findings')).click()
+  await expect(page.getByText('9 of 9 findings in 62 rules', { exact: true })).toBeVisible()
+  // Where they leave no rule, the answer about the path has said so.
+  await page.goto('/repos/demo/permissions?tab=findings&user_id=bob&path=/x')
+  await expect(page.getByText('No rule of this user could match this path (Depot).')).toBeVisible()
+  await expect(page.getByText('0 of 2 findings in 5 rules', { exact: true })).toBeVisible()
+  await expect(page.getByText('No findings match these filters.')).toBeHidden()
 })
 
 test('a finding can be shown as a filter, and has a link', async ({ page }) => {
@@ -68,10 +105,8 @@ test('a finding can be shown as a filter, and has a link', async ({ page }) => {
   await expect(page.getByText('1 of 9 findings in 62 rules', { exact: true })).toBeVisible()
   const tab = page.getByRole('tab', named('Findings'))
   await expect(tab).toHaveText('Findings1')
-  // The kinds of which none is left are one paragraph.
-  await expect(page.getByRole('paragraph').last()).toContainText(
-    /^Not found under these filters: same pattern and subject, same evaluation order, /,
-  )
+  await expect(page.getByText(/^1 of 2 findings · \d rules?$/)).toBeVisible()
+  await expect(page.getByText(/^Not found/)).toBeHidden()
   await page.getByRole('tab', named('Matrix')).click()
   await expect(tab).toHaveText('Findings1')
   await page.getByRole('textbox', named('Filter rules')).fill('')
@@ -111,23 +146,26 @@ test('a finding can be shown as a filter, and has a link', async ({ page }) => {
 test('the age of rules can be chosen, and is part of the link', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/permissions?tab=findings`)
   const region = page.getByRole('region', named('Stale rules'))
-  await expect(region.getByRole('paragraph')).toHaveText(
-    /^12 rules were last updated more than 6 months ago\./,
+  await expect(findings(page, 'Stale rules').getByRole('paragraph')).toHaveText(
+    'Last updated more than 6 months ago.',
   )
   const age = page.getByRole('combobox', named('Not updated for'))
   await age.selectOption('1 year')
   await expect(page).toHaveURL(/not_updated_for=P1Y$/)
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=findings&not_updated_for=P20Y`)
   await expect(age.getByRole('option', { selected: true })).toHaveText('20 years')
-  await expect(page.getByText(/^Not found: .*stale rules/)).toBeVisible()
+  await expect(page.getByText(/^No findings\. Looked for: .*stale rules/)).toBeVisible()
   await expect(region).toBeHidden()
 
   // What is picked is the only finding, even if it is about every rule, and even if there is none any more.
   await age.selectOption('6 months')
-  await region.getByRole('link', named('Show these 12 rules')).click()
+  const link = region.getByRole('link', named('Show these 12 rules'))
+  await expect(link).toHaveAccessibleDescription('Last updated more than 6 months ago.')
+  await link.click()
+  await expect(page.getByText('Finding: Last updated more than 6 months ago.')).toBeVisible()
   await page.getByRole('tab', named('Findings')).click()
   await expect(page.getByText(/^1 of \d+ findings in/)).toBeVisible()
-  await expect(region.getByText(/^12 rules were last updated/)).toBeVisible()
+  await expect(region.getByRole('link', named('Show these 12 rules'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('region')).toHaveCount(1)
   await page.getByRole('textbox', named('Filter rules')).fill('no such text')
   await expect(page.getByText('No findings match these filters.')).toBeVisible()

@@ -123,7 +123,7 @@ const states: State[] = [
   {
     name: 'Audit, findings',
     path: '/repos/demo/permissions?tab=findings&finding=no-subject',
-    ready: text('2 rules name neither'),
+    ready: text('Finding: Neither a user nor a group'),
   },
   {
     name: 'Audit, matrix',

@@ -12,12 +12,12 @@ type Rule = GranularPermission
 
 type Kind = {
   title: string
-  /** Why it matters, as a fact: it says what would be clear, and commands nothing. */
-  about: string
-  /** Whether it holds of each rule alone, not of how some stand to each other. */
+  /** Why it matters, as a fact: it says what would be clear, and commands nothing. Undefined where that is plain. */
+  about?: string
+  /** Whether it holds of each rule alone, not of how some stand to each other: then there is one of all of them. */
   each?: true
-  /** One of them as a sentence, of its rules; `age` is what "not updated" means, as lib/age.ts writes it. */
-  fact: (concerned: Rules, age: string) => Fact
+  /** One of them, of its rules; `age` is what "not updated" means, as lib/age.ts writes it. By default the title. */
+  fact?: (concerned: Rules, age: string) => Fact
   /** The rules of each, under what they have in common. What is older than `oldest` is "not updated". */
   groups: (rules: Rules, oldest: number) => Iterable<readonly [string, Rules]>
 }
@@ -27,7 +27,7 @@ const kinds = {
     title: 'Same pattern and subject',
     about: 'The API doesn’t say which of them counts where they differ. One alone would be clear.',
     fact: (rules) => [
-      `${count(rules)} have the pattern `,
+      `${rules.length} rules have the pattern `,
       { code: rules[0]?.path_pattern ?? '' },
       ' for ',
       ...subjectFact(rules[0] ?? {}),
@@ -39,7 +39,9 @@ const kinds = {
     title: 'Same evaluation order',
     about:
       'The API doesn’t say which of them comes first. With an order of its own, each has its place.',
-    fact: (rules) => [`${count(rules)} have the evaluation order ${rules[0]?.evaluation_order}.`],
+    fact: (rules) => [
+      `${rules.length} rules have the evaluation order ${rules[0]?.evaluation_order}.`,
+    ],
     groups: alike(({ evaluation_order }) => orderKey(evaluation_order)),
   },
   'both-subjects': {
@@ -47,7 +49,6 @@ const kinds = {
     about:
       'The API doesn’t say whether such a rule is for both, or for that user within the group. One that names either, or one for each, would be clear.',
     each: true,
-    fact: (rules) => [`${count(rules, 'names', 'name')} both a user and a group.`],
     groups: all((rule) => subjectKind(rule) === 'Both'),
   },
   'no-subject': {
@@ -55,13 +56,12 @@ const kinds = {
     about:
       'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
     each: true,
-    fact: (rules) => [`${count(rules, 'names', 'name')} neither a user nor a group.`],
     groups: all((rule) => subjectKind(rule) === 'None'),
   },
   covering: {
     title: 'Pattern covered by an earlier rule',
     about:
-      'One of them may have no effect, or be meant as an exception: the rules don’t show which. Looked for under the Depot reading alone: a pattern of plain text and “...” covers all that begin with that text, in later rules for the same subject.',
+      'Whatever the later pattern matches, the earlier one matches, too, so one of the rules may have no effect. Looked for only where the earlier pattern is plain text ending in “...”, read as Depot.',
     fact: ([first = {}, ...covered]) => [
       { code: first.path_pattern ?? '' },
       covered.length === 1
@@ -74,18 +74,14 @@ const kinds = {
   },
   'not-updated': {
     title: 'Stale rules',
-    about: 'Such rules may name people or directories that are gone.',
     each: true,
-    fact: (rules, age) => [
-      `${count(rules, 'was', 'were')} last updated more than ${ageText(age)} ago.`,
-    ],
+    fact: (_, age) => [`Last updated more than ${ageText(age)} ago.`],
     groups: all((rule, oldest) => (updated(rule) ?? oldest) < oldest),
   },
   'no-update-time': {
     title: 'No update time',
-    about: 'Nothing shows how old such rules are.',
+    about: 'Such a rule may be stale, too.',
     each: true,
-    fact: (rules) => [`${count(rules, 'has', 'have')} no update time.`],
     groups: all((rule) => updated(rule) === undefined),
   },
 } satisfies Record<string, Kind>
@@ -109,12 +105,12 @@ export function findingsOf(rules: Rules, age: string, now?: Date): Finding[] {
   const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order, false)
   const oldest = dateBefore(age, now)?.getTime() ?? 0
   return (Object.entries(findingKinds) as [FindingKind, Kind][]).flatMap(
-    ([kind, { fact, groups }]) =>
+    ([kind, { title, fact, groups }]) =>
       Array.from(groups(inOrder, oldest), ([common, concerned]) => ({
         kind,
         key: common === '' ? kind : `${kind}.${common}`,
         rules: concerned,
-        fact: fact(concerned, age),
+        fact: fact?.(concerned, age) ?? [title],
       })),
   )
 }
@@ -145,8 +141,4 @@ function orderKey(order: number | bigint | undefined): string | undefined {
   return typeof order === 'number' && Number.isInteger(order) && !Number.isSafeInteger(order)
     ? BigInt(order).toString()
     : order?.toString()
-}
-
-function count({ length }: Rules, one = '', more = ''): string {
-  return length === 1 ? `1 rule ${one}`.trim() : `${length} rules ${more}`.trim()
 }

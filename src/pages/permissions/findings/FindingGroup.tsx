@@ -1,8 +1,9 @@
 // Shows the findings of one kind, each with its rules.
 import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
+import { counted } from '../../../lib/counted.ts'
+import { visibleText } from '../../../lib/visible-text.ts'
 import { without } from '../../../list/criteria.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
@@ -12,6 +13,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { Region } from '../../../ui/Region.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import { factText } from '../facts/fact.ts'
 import { FactText } from '../facts/FactText.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
 import { RuleLines } from '../RuleLines.tsx'
@@ -33,24 +35,22 @@ type Passing = ReadonlySet<GranularPermission>
 export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps) {
   const { shown, more } = useSteps(findings, 10)
   const { title, about, each } = findingKinds[kind]
-  const concerned = [...new Set(all.flatMap(({ rules }) => rules))]
-  const matching = concerned.filter((rule) => passing.has(rule)).length
-  const count = matching === concerned.length ? matching : `${matching} of ${concerned.length}`
+  const some = findings.length < all.length && `${findings.length} of `
+  const concerned = new Set(findings.flatMap(({ rules }) => rules)).size
   return (
     <Region
       title={title}
       actions={
         <Label variant="secondary">
-          {count} {concerned.length === 1 ? 'rule' : 'rules'}
+          {some}
+          {counted(all.length, 'finding')} · {counted(concerned, 'rule')}
         </Label>
       }
     >
       {!each && <p className={clsx(layout.muted, styles.about)}>{about}</p>}
       <BareList className={clsx(layout.stack, styles.findings)}>
         {shown.map((finding) => (
-          <FindingEntry key={finding.key} finding={finding} passing={passing}>
-            <FactText fact={finding.fact} /> {each && <span className={layout.muted}>{about}</span>}
-          </FindingEntry>
+          <FindingEntry key={finding.key} finding={finding} passing={passing} />
         ))}
       </BareList>
       {more}
@@ -58,20 +58,15 @@ export function FindingGroup({ kind, all, findings, passing }: FindingGroupProps
   )
 }
 
-type FindingEntryProps = {
-  finding: Finding
-  passing: Passing
-  children: ReactNode
-}
+type FindingEntryProps = { finding: Finding; passing: Passing }
 
 /** That, a link to its rules, and the rules; where filters leave some out, first those that pass. */
-function FindingEntry({ finding, passing, children }: FindingEntryProps) {
+function FindingEntry({ finding, passing }: FindingEntryProps) {
   const linkHere = useLinkHere(ruleParameters)
-  const { kind, key, rules } = finding
+  const { kind, key, rules, fact } = finding
   const matching = rules.filter((rule) => passing.has(rule))
   const others = rules.filter((rule) => !passing.has(rule))
-  const { each } = findingKinds[kind]
-  const id = useId()
+  const { each, about } = findingKinds[kind]
   const beside = (rule: GranularPermission) => (
     <>
       {updatedAgo(rule)}
@@ -80,13 +75,17 @@ function FindingEntry({ finding, passing, children }: FindingEntryProps) {
   )
   return (
     <li className={styles.finding}>
-      <p id={id} className={styles.fact}>
-        {children}
+      {/* What holds of each rule alone, the title has said. */}
+      <p className={clsx(styles.fact, each && layout.muted)}>
+        {(each && about) ?? <FactText fact={fact} />}
+        {each &&
+          others.length > 0 &&
+          ` Of the ${rules.length} rules, the filters leave ${matching.length}.`}
       </p>
       <Link
         // A finding is one of all rules that were sent: what chooses among them would hide some of its own.
         to={linkHere({ ...without(ruleParameters, 'chooses'), finding: key, tab: 'rules' })}
-        aria-describedby={id}
+        aria-description={visibleText(factText(fact))}
         data-quiet
         data-print="never"
       >

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { AgeSelect } from '../../../list/AgeSelect.tsx'
+import { EmptyList, NoMatches } from '../../../list/ListStatus.tsx'
 import { ruleParameters } from '../../../parameters.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { findingKinds, type Finding, type FindingKind } from '../facts/findings-of.ts'
@@ -21,8 +22,9 @@ export function FindingsPanel(panel: PanelProps) {
   const all = audit.findings
   const findings = useMemo(() => audit.findingsAmong(shown) ?? [], [audit, shown])
   const passing = useMemo(() => new Set(shown.rules), [shown])
-  const has = (kind: FindingKind) => ofKind(findings, kind).length > 0
-  const none = kinds.filter((kind) => !has(kind))
+  const found = kinds.filter((kind) => ofKind(findings, kind).length > 0)
+  const others = kinds.filter((kind) => !found.includes(kind))
+  const none = others.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')
   return (
     <>
       <PanelStatus
@@ -44,9 +46,9 @@ export function FindingsPanel(panel: PanelProps) {
           />
         </div>
       </PanelStatus>
-      {all && items.length > 0 && (
+      {all && findings.length > 0 && (
         <div className={clsx(layout.stack, styles.groups)}>
-          {kinds.filter(has).map((kind) => (
+          {found.map((kind) => (
             <FindingGroup
               key={kind}
               kind={kind}
@@ -55,14 +57,16 @@ export function FindingsPanel(panel: PanelProps) {
               passing={passing}
             />
           ))}
-          {/* Where one finding is picked, the other kinds have nothing to say. */}
-          {!shown.picked && !nothing && none.length > 0 && (
-            <p className={clsx(layout.muted, styles.about)}>
-              {findings.length < all.length ? 'Not found under these filters' : 'Not found'}:{' '}
-              {none.map((kind) => findingKinds[kind].title.toLowerCase()).join(', ')}.
-            </p>
+          {/* What filters leave out may have been found. */}
+          {findings.length === all.length && none && (
+            <p className={clsx(layout.muted, styles.about)}>Not found: {none}.</p>
           )}
         </div>
+      )}
+      {all?.length === 0 && !nothing && <EmptyList>No findings. Looked for: {none}.</EmptyList>}
+      {/* Why no rule is shown is said by the answer about the path, or in its place. */}
+      {all && all.length > 0 && findings.length === 0 && shown.rules.length > 0 && (
+        <NoMatches total={all.length} what="findings" page={ruleParameters} />
       )}
       {!all && (
         <div className={clsx(layout.stack, styles.groups)}>
