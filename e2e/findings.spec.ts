@@ -18,8 +18,8 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
       '... covers the pattern of a later rule for Group ID contractors.',
     ],
     'Both a user and a group': [/^The API doesn’t say whether such a rule is for both, /],
-    'Neither a user nor a group': [
-      'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
+    'No subject': [
+      'The API doesn’t say whether such a rule is for all or for none. With a subject it would be clear.',
     ],
     'Stale rules': ['Last updated more than 6 months ago.'],
     'No update time': ['Such a rule may be stale, too.'],
@@ -36,6 +36,11 @@ test('every kind of finding, with the rules it concerns', async ({ page }) => {
     const first = page.getByRole('region', named(region)).getByRole('paragraph').first()
     await expect(first).toContainText(about)
   }
+  // What a title says isn't said again of its rules, but of one of another kind.
+  const marks = (region: string) => findings(page, region).getByText(/^(No subject|Names both)$/)
+  await expect(marks('Both a user and a group')).toBeHidden()
+  await expect(marks('No subject')).toBeHidden()
+  await expect(marks('No update time')).toHaveText('No subject')
 
   // What tells rules apart is listed, with who updated them last, and when.
   const same = findings(page, 'Same pattern and subject')

@@ -123,7 +123,7 @@ const states: State[] = [
   {
     name: 'Audit, findings',
     path: '/repos/demo/permissions?tab=findings&finding=no-subject',
-    ready: text('Finding: Neither a user nor a group'),
+    ready: text('Finding: No subject'),
   },
   {
     name: 'Audit, matrix',

@@ -16,9 +16,11 @@ type RuleLinesProps = {
   beside?: (rule: GranularPermission) => ReactNode
   /** What is to be said of a rule's pattern. */
   ofPattern?: (rule: GranularPermission) => ReactNode
+  /** Whether it has been said what is unclear about their subjects. */
+  unmarked?: boolean
 }
 
-export function RuleLines({ rules, beside, ofPattern }: RuleLinesProps) {
+export function RuleLines({ rules, beside, ofPattern, unmarked }: RuleLinesProps) {
   const { shown, more } = useSteps(rules, 5)
   return (
     <>
@@ -36,7 +38,7 @@ export function RuleLines({ rules, beside, ofPattern }: RuleLinesProps) {
                 <RulePattern rule={rule} />
                 {meant && <small className={styles.answer}> ({meant})</small>}
               </span>
-              <SubjectIdList rule={rule} />
+              <SubjectIdList {...{ rule, unmarked }} />
               {beside && <span>{beside(rule)}</span>}
             </li>
           )

@@ -13,9 +13,11 @@ import { sentIds, subjectKind, type SubjectId } from './facts/subject.ts'
 
 import styles from './Permissions.module.css'
 
-/** The interface doesn't tell what it means to name both or nobody, so such a rule is marked. */
-export function SubjectIdList({ rule }: { rule: GranularPermission }) {
-  const kind = subjectKind(rule)
+type SubjectIdListProps = { rule: GranularPermission; unmarked?: boolean | undefined }
+
+/** The interface doesn't tell what it means to name both or nobody, so such a rule is marked, unless that has been said. */
+export function SubjectIdList({ rule, unmarked = false }: SubjectIdListProps) {
+  const kind = unmarked ? undefined : subjectKind(rule)
   return (
     <span className={styles.subject}>
       {sentIds(rule).map((subject) => (
@@ -24,7 +26,7 @@ export function SubjectIdList({ rule }: { rule: GranularPermission }) {
         </span>
       ))}
       {kind === 'Both' && <Label variant="attention">Names both</Label>}
-      {kind === 'None' && <Label variant="attention">Names neither</Label>}
+      {kind === 'No subject' && <Label variant="attention">{kind}</Label>}
     </span>
   )
 }

@@ -108,7 +108,7 @@ export class Audit {
 
   /**
    * Of all rules, those that may concern the user without being the user's own, chosen as these are but for a finding,
-   * which is of these alone. The interface doesn't tell who is in a group, nor what a rule means that names nobody, or a
+   * which is of these alone. The interface doesn't tell who is in a group, nor what a rule means without a subject, or with a
    * user and a group; a rule for another user alone is none of them.
    */
   others(choice: Choice, below = false): ShownRules {

@@ -52,11 +52,11 @@ const kinds = {
     groups: all((rule) => subjectKind(rule) === 'Both'),
   },
   'no-subject': {
-    title: 'Neither a user nor a group',
+    title: 'No subject',
     about:
-      'The API doesn’t say whether such a rule is for all or for none. One that names somebody would be clear.',
+      'The API doesn’t say whether such a rule is for all or for none. With a subject it would be clear.',
     each: true,
-    groups: all((rule) => subjectKind(rule) === 'None'),
+    groups: all((rule) => subjectKind(rule) === 'No subject'),
   },
   covering: {
     title: 'Pattern covered by an earlier rule',

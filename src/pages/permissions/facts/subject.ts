@@ -26,11 +26,11 @@ export function patternKey(rule: GranularPermission): string {
 }
 
 /** Which IDs a subject has, in the order of lists of subjects. */
-export const subjectKinds = ['User ID', 'Group ID', 'Both', 'None'] as const
+export const subjectKinds = ['User ID', 'Group ID', 'Both', 'No subject'] as const
 
 export function subjectKind(subject: Subject): (typeof subjectKinds)[number] {
   const [one, other] = subjectIds(subject)
-  if (!one) return 'None'
+  if (!one) return 'No subject'
   return other ? 'Both' : one.kind
 }
 

@@ -93,7 +93,11 @@ function FindingEntry({ finding, passing }: FindingEntryProps) {
       </Link>
       <div className={styles.rules}>
         {/* Of rules that stand to each other in some way, the others tell what the finding is. */}
-        <RuleLines rules={each ? matching : [...matching, ...others]} beside={beside} />
+        <RuleLines
+          rules={each ? matching : [...matching, ...others]}
+          beside={beside}
+          unmarked={kind === 'both-subjects' || kind === 'no-subject'}
+        />
       </div>
     </li>
   )
