@@ -38,6 +38,7 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   const depot = readings.getByRole('radio', named('Depot'))
   const glob = readings.getByRole('radio', named('Glob'))
   await expect(depot).toBeChecked()
+  await expect(readings).toHaveAccessibleDescription('* stops at /, ... doesn’t')
   await expect(patterns(page)).toHaveText(['...'])
 
   // The answer says what the other reading gives, and that no reading tells what a rule does.
@@ -50,6 +51,7 @@ test('both readings, kept in the address, and explained on the page', async ({ p
 
   await depot.press('ArrowRight')
   await expect(glob).toBeChecked()
+  await expect(readings).toHaveAccessibleDescription('* stops at /, ** doesn’t')
   await expect(page).toHaveURL(/reading=glob$/)
   await expect(patterns(page)).toHaveText(['/changelog/[0-9]?.txt'])
   await expect(row(page, 1)).toContainText('[0-9] matched 5')
@@ -84,6 +86,19 @@ test('both readings, kept in the address, and explained on the page', async ({ p
   await expect(path).toHaveValue('')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByText(/^(\d+) of \1 rules$/)).toBeVisible()
+})
+
+test('a path in other letter case than patterns is said to be', async ({ page }) => {
+  await visit(page, '/repos/demo/permissions?path=/SRC/core/x.ts')
+  await expect(
+    page.getByText(
+      /^1 rule could match this path \(Depot\)\. Letter case matters: 2 more could match it, /,
+    ),
+  ).toBeVisible()
+  await page.getByRole('textbox', named('Path')).fill('/src/core/x.ts')
+  await expect(
+    page.getByText('3 rules could match this path (Depot).', { exact: true }),
+  ).toBeVisible()
 })
 
 test('a rule that matches anything doesn’t hide the rules below a directory', async ({ page }) => {

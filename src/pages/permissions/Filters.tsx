@@ -128,12 +128,20 @@ type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 
 const choices = Object.keys(readings) as Reading[]
 
+/** What crosses a slash: the difference that a newcomer has to know. AboutPermissions.tsx says the rest. */
+const crossing: Readonly<Record<Reading, string>> = { depot: '...', glob: '**' }
+
 function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={id}>
+    <div
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      className={styles.reading}
+    >
       <b id={id}>{ruleParameters.reading.label}</b>
-      <div className={styles.choices}>
+      <div className={clsx(layout.row, styles.choices)}>
         {choices.map((choice) => (
           <label key={choice} className={clsx(layout.row, styles.choice)}>
             <input
@@ -148,6 +156,10 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
             {readings[choice].name}
           </label>
         ))}
+      </div>
+      <div id={`${id}-hint`} className={layout.small}>
+        <CodeText text="*" /> stops at <CodeText text="/" />, <CodeText text={crossing[value]} />{' '}
+        doesn’t
       </div>
     </div>
   )

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { counted } from '../../lib/counted.ts'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -54,6 +55,7 @@ export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
 /** One sentence, so that no number seems to contradict another. */
 function Answer({ reach, whose }: AnswerProps) {
   const { path, reading, exact, incomparable, below } = reach
+  const otherCase = reach.otherCase()
   return (
     <>
       {exact === 0 ? 'No rule' : rulesIn(exact)} {whose && `${whose} `}could match this path
@@ -65,6 +67,8 @@ function Answer({ reach, whose }: AnswerProps) {
         </>
       )}
       {incomparable > 0 && `; ${incomparable} can’t be compared`}.
+      {otherCase > 0 &&
+        ` Letter case matters: ${exact === 0 ? counted(otherCase, 'rule') : `${otherCase} more`} could match it, or below it, in another case.`}
     </>
   )
 }

@@ -28,6 +28,21 @@ test('the other reading gives other rules, even if they are as many', () => {
   expect(otherwise('/log', '/log', '/other')).toEqual({ exact: 1, same: true })
 })
 
+test.each([
+  ['/SRC/core/x', 2],
+  ['/Src/Core', 2],
+  ['/src/core', 0],
+  ['/readme', 1],
+  ['/README', 0],
+  ['/other', 0],
+])('in other letter case, %s is what %i rules describe', (path, count) => {
+  const patterns = ['/**', '/src/core/**', '/src/*/x', '/README', '/[Z-a]THER', undefined]
+  for (const reading of ['depot', 'glob'] as const) {
+    const { otherCase } = reached(patterns.map(rule), { path, reading }, 'auto')
+    expect(otherCase()).toBe(count)
+  }
+})
+
 test('what can’t be compared is kept, with the reason', () => {
   expect(found('a', 'glob', ['[a', 'b', 'a'])).toEqual(['[a', 'a'])
   expect(found('a', 'depot', ['[a', 'b', 'a'])).toEqual(['a'])

@@ -34,6 +34,8 @@ export type Reached = TypedPath & {
   byItself: boolean
   /** Under the other reading: how many could match the path itself, and whether these are the same rules. */
   otherwise: () => { exact: number; same: boolean }
+  /** Where none could that names a place: how many could match the path, or what is below it, in other letter case. */
+  otherCase: () => number
 }
 
 export const otherReading = { depot: 'glob', glob: 'depot' } as const satisfies Record<
@@ -51,6 +53,7 @@ export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
   const all = rules.filter((rule) => itself.has(rule) || isBelow(rule))
   const byItself = exact.every(matchesAnything)
   const included = below === 'auto' ? byItself : below === 'yes'
+  const isElsewhere = byItself && all.length === itself.size
   return {
     ...typed,
     itself,
@@ -66,7 +69,18 @@ export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
         other.itself.size === itself.size && [...itself].every((rule) => other.itself.has(rule))
       return { exact: other.exact.length, same }
     },
+    otherCase: () => (isElsewhere ? inAnyCase(rules, typed) - exact.length : 0),
   }
+}
+
+/** How many rules could match a path, or what is below it, whatever the letter case of either. */
+function inAnyCase(rules: Rules, { path, reading }: TypedPath): number {
+  // A set such as `[Z-a]` has another meaning in lower case.
+  const patterns = rules.flatMap(({ path_pattern = '[' }) =>
+    path_pattern.includes('[') ? [] : { path_pattern: path_pattern.toLowerCase() },
+  )
+  const { exact, below } = reached(patterns, { path: path.toLowerCase(), reading }, 'no')
+  return exact + below
 }
 
 /** Whether a pattern is nothing but wildcards: it matches each path, and doesn't tell that this one is a file. */
