@@ -7,7 +7,7 @@ import styles from './Permissions.module.css'
 export function AboutPermissions() {
   return (
     <div className={styles.about}>
-      <p>Rules as stored. {noVerdict} Nor does it say which wins.</p>
+      <p>Rules as stored. {noVerdict}. Nor does it say which wins.</p>
       <h2>Filters</h2>
       <p>
         <strong>User ID</strong> and <strong>Group ID</strong>: filtered by the service; if both are
@@ -19,7 +19,8 @@ export function AboutPermissions() {
         capitals and accents. Where path and pattern begin with a different number of slashes, they
         are compared without them, and the row says so. Rules that could match only below the path
         are counted; <strong>Include everything below</strong> shows them, and is on by itself where
-        no rule could match the path, apart from rules for any path.
+        no rule could match the path, apart from rules for any path. With a user, rules of groups
+        and others that could match stand apart: the API doesn’t say who is in a group.
       </p>
       <h2>How patterns are read</h2>
       <p>

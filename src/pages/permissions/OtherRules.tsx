@@ -27,21 +27,16 @@ export function OtherRules({ others, own, children }: OtherRulesProps) {
   const { query, shown } = others
   return (
     <section aria-labelledby={id} className={styles.others}>
-      <h2 id={id}>{othersTitle}</h2>
-      <p>The API doesn’t say who is in a group, or what a rule that names nobody means.</p>
+      <PathNote
+        title={<h2 id={id}>{othersTitle}</h2>}
+        reach={shown?.whole ? shown.reach : undefined}
+        whose={shown?.whose ?? ''}
+        own={own}
+        instead={shown && 'Loading rules of groups and others…'}
+      />
       <LoadedOthers query={query}>
         {(audit) =>
-          shown && (
-            <>
-              <PathNote
-                reach={shown.whole ? shown.reach : undefined}
-                whose={shown.whose}
-                own={own}
-                instead="Loading rules of groups and others…"
-              />
-              {shown.rules.length > 0 && children({ label: othersTitle, audit, shown })}
-            </>
-          )
+          shown && shown.rules.length > 0 && children({ label: othersTitle, audit, shown })
         }
       </LoadedOthers>
     </section>

@@ -9,7 +9,7 @@ import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
 import { listsOthers, type OthersRead } from './others.ts'
-import { noVerdict, PathNote } from './PathNote.tsx'
+import { PathNote } from './PathNote.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
@@ -67,14 +67,13 @@ export function PanelStatus(status: PanelStatusProps) {
           </div>
         )}
       </div>
-      <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''}>
-        <small>{noVerdict}</small>
-      </PathNote>
+      <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''} />
       {applied.user_id !== '' && applied.group_id === '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person.{' '}
-          {applied.path === '' ? 'With a path, the' : 'The'} tabs Rules, Matrix, Paths and Compare
-          list those that could match.
+          {applied.tab === 'findings'
+            ? 'The other tabs list those that could match a path.'
+            : 'Enter a path to see those that could match.'}
         </p>
       )}
     </>

@@ -10,9 +10,15 @@ import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { folderOf, otherReading, readings, type Reached } from './patterns/path-reading.ts'
 
+import hidden from '../../ui/VisuallyHidden.module.css'
 import styles from './Permissions.module.css'
 
-export const noVerdict = 'The API doesn’t say whether a rule allows or denies.'
+export const noVerdict = 'The API doesn’t say whether a rule allows or denies'
+
+/** Once for all rules that are shown. */
+export function NoVerdict() {
+  return <small>{noVerdict}.</small>
+}
 
 type AnswerProps = {
   reach: Reached
@@ -25,17 +31,19 @@ type AnswerProps = {
 type PathNoteProps = Omit<AnswerProps, 'reach'> & {
   /** Undefined without a path, and while rules are loading. */
   reach: Reached | undefined
-  /** What is said in place of the answer, and after it. */
-  instead?: string
-  children?: ReactNode
+  /** Stands before it. */
+  title?: ReactNode
+  /** What is said in place of the answer. */
+  instead?: string | undefined
 }
 
 /** Its live region is rendered without an answer, too, so that the answer is heard. */
-export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
+export function PathNote({ reach, title, instead, ...of }: PathNoteProps) {
   const change = useChange(ruleParameters)
   const otherwise = reach && !of.own && otherwiseOf(reach)
   return (
-    <div className={clsx((reach || instead) && styles.status)}>
+    <div className={clsx((title || reach || instead) && styles.status)}>
+      {title}
       <output>{reach ? <Answer {...of} reach={reach} /> : instead}</output>
       {reach && <IncludeBelow own={of.own} reach={reach} />}
       {otherwise && (
@@ -47,19 +55,24 @@ export function PathNote({ reach, instead, children, ...of }: PathNoteProps) {
           Read as {otherwise}
         </Button>
       )}
-      {reach && children}
+      {reach && !of.own && <NoVerdict />}
+      {reach && of.own && reach.exact > 0 && <small>The API doesn’t say who is in a group.</small>}
     </div>
   )
 }
 
-/** One sentence, so that no number seems to contradict another. */
-function Answer({ reach, whose }: AnswerProps) {
+/**
+ * One sentence, so that no number seems to contradict another. Beside another answer it stands after a title that shows
+ * whose rules it is about.
+ */
+function Answer({ reach, whose, own }: AnswerProps) {
   const { path, reading, exact, incomparable, below } = reach
   const otherCase = reach.otherCase()
   return (
     <>
-      {exact === 0 ? 'No rule' : rulesIn(exact)} {whose && `${whose} `}could match this path
-      {exact + below === 0 && ' or anything below it'} ({readings[reading].name})
+      {exact === 0 ? 'No rule' : counted(exact, 'rule')}
+      {whose && <span className={clsx(own && hidden.hidden)}> {whose}</span>}
+      {!own && ` could match this path (${readings[reading].name})`}
       {below > 0 && (
         <>
           , {exact === 0 ? `but ${below} could match` : `and ${below} more`} below{' '}

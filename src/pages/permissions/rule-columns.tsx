@@ -1,5 +1,6 @@
 // How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
 // the rules in any tab is one of theirs.
+import { clsx } from 'clsx'
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 
 import type { GranularPermission, Rules } from '../../api/resources.ts'
@@ -13,6 +14,7 @@ import { RowLink } from '../../list/RowLink.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SubjectIdList } from './Subject.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
 export type RuleColumn = Column<GranularPermission>
@@ -72,7 +74,7 @@ export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).
 /** `of` says which rule is meant, where there are two. */
 export function Match({ of, ...match }: ComponentProps<typeof PathMatch> & { of?: ReactNode }) {
   return (
-    <div className={styles.match}>
+    <div className={clsx(layout.small, styles.answer)}>
       {of}
       {/* As high until then. */}
       <Suspense fallback={<br />}>

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { BelowButton, noVerdict } from '../PathNote.tsx'
+import { BelowButton, NoVerdict } from '../PathNote.tsx'
 import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
 import { folderOf, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
@@ -79,7 +79,7 @@ export function PathsPanel(panel: PanelProps) {
       />
       {checked.length > 0 && (
         <div className={styles.status}>
-          {noVerdict}
+          <NoVerdict />
           <BelowButton
             included={below === 'yes'}
             onChange={(included) => onChange({ below: included ? 'yes' : 'auto' })}
