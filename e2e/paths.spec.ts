@@ -79,6 +79,41 @@ test('rules below a directory are included if none matches the directory itself'
   await expect(page.getByText(/^3 of \d+ rules$/)).toBeVisible()
 })
 
+test('“Include everything below” is on by itself as in Rules, and there only where it does something', async ({
+  page,
+}) => {
+  await visit(page, '/repos/demo/permissions?tab=paths&paths=/src/payments')
+  const ofDirectory = row(page, '/src/payments').getByRole('listitem')
+  await expect(ofDirectory).toHaveCount(2)
+  const include = page.getByRole('button', named('Include everything below'))
+  await expect(include).toHaveAttribute('aria-pressed', 'true')
+  await include.click()
+  await expect(page).toHaveURL(/below=no$/)
+  await expect(ofDirectory).toHaveText(['1085... (every path)Group ID contractors'])
+  await expect(row(page, '/src/payments')).toContainText('1 more below /src/payments/')
+  await include.click()
+  await expect(include).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('textbox', named('Paths')).fill('/src/net/main.ts')
+  await expect(row(page, '/src/net/main.ts').getByRole('listitem')).toHaveCount(1)
+  await expect(include).toBeHidden()
+})
+
+test('rules that only the other reading gives are one press away', async ({ page }) => {
+  await visit(
+    page,
+    `/repos/demo/permissions?tab=paths&paths=${encodeURIComponent('/x\n/legal/a/b/c')}`,
+  )
+  await expect(row(page, '/legal/a/b/c')).not.toContainText('/legal/**')
+  await page.getByRole('button', named('Read as Glob: more rules')).click()
+  await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
+  await expect(row(page, '/legal/a/b/c')).toContainText('/legal/**')
+  // What would be missing then is here already.
+  await page.getByRole('button', named('Read as Depot: more rules')).click()
+  await page.getByRole('textbox', named('Paths')).fill('/x')
+  await expect(page.getByText('1 path, checked against 62 rules (Depot)')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Read as/ })).toBeHidden()
+})
+
 test('the path that other tabs filter by is the first of the list', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?path=/src/core/a.ts')
   await page.getByRole('tab', named('Paths')).click()

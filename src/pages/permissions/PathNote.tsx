@@ -8,7 +8,14 @@ import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import { folderOf, otherReading, readings, type Reached } from './patterns/path-reading.ts'
+import { returnFocus } from '../../ui/return-focus.ts'
+import {
+  folderOf,
+  otherReading,
+  readings,
+  type Reached,
+  type Reading,
+} from './patterns/path-reading.ts'
 
 import hidden from '../../ui/VisuallyHidden.module.css'
 import styles from './Permissions.module.css'
@@ -39,21 +46,14 @@ type PathNoteProps = Omit<AnswerProps, 'reach'> & {
 
 /** Its live region is rendered without an answer, too, so that the answer is heard. */
 export function PathNote({ reach, title, instead, ...of }: PathNoteProps) {
-  const change = useChange(ruleParameters)
-  const otherwise = reach && !of.own && otherwiseOf(reach)
+  const otherwise = reach && !of.own && reach.otherwise()
   return (
     <div className={clsx((title || reach || instead) && styles.status)}>
       {title}
       <output>{reach ? <Answer {...of} reach={reach} /> : instead}</output>
       {reach && <IncludeBelow own={of.own} reach={reach} />}
-      {otherwise && (
-        <Button
-          size="small"
-          data-print="never"
-          onClick={() => change({ reading: otherReading[reach.reading] })}
-        >
-          Read as {otherwise}
-        </Button>
+      {otherwise && !otherwise.same && (
+        <ReadOtherwise reading={reach.reading} gives={counted(otherwise.exact, 'rule')} />
       )}
       {reach && !of.own && <NoVerdict />}
       {reach && of.own && reach.exact > 0 && <small>The API doesn’t say who is in a group.</small>}
@@ -86,37 +86,42 @@ function Answer({ reach, whose, own }: AnswerProps) {
   )
 }
 
-const rulesIn = (count: number) => (count === 1 ? '1 rule' : `${count} rules`)
+type ReadOtherwiseProps = { reading: Reading; gives: string }
 
-/** What the other reading gives, in words; undefined if it gives the same rules. */
-function otherwiseOf({ reading, otherwise }: Reached): string | undefined {
-  const { exact, same } = otherwise()
-  return same ? undefined : `${readings[otherReading[reading]].name}: ${rulesIn(exact)}`
-}
-
-/** Once for all rules of a path, where some are below it. */
-export function IncludeBelow({ reach, own }: Pick<AnswerProps, 'reach' | 'own'>) {
+/** Where the other reading gives other rules: which it is, and what it gives. */
+export function ReadOtherwise({ reading, gives }: ReadOtherwiseProps) {
   const change = useChange(ruleParameters)
-  const { byItself, included } = own ?? reach
-  if (reach.below === 0 || own?.below) return null
+  const other = otherReading[reading]
   return (
-    <BelowButton
-      included={included}
-      // What happens by itself isn't written into the address.
-      onChange={() => change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
-    />
+    <Button
+      ref={returnFocus}
+      size="small"
+      data-print="never"
+      onClick={() => change({ reading: other })}
+    >
+      Read as {readings[other].name}: {gives}
+    </Button>
   )
 }
 
-type BelowButtonProps = { included: boolean; onChange: (included: boolean) => void }
+type IncludeBelowProps = {
+  /** Of a path, or of several together. */
+  reach: Pick<Reached, 'below' | 'byItself' | 'included'>
+  own?: Reached | undefined
+}
 
-export function BelowButton({ included, onChange }: BelowButtonProps) {
+/** Once for all rules that are shown, where some are below their path. */
+export function IncludeBelow({ reach, own }: IncludeBelowProps) {
+  const change = useChange(ruleParameters)
+  const { byItself, included } = own ?? reach
+  if (reach.below === 0 || own?.below) return null
   return (
     <Button
       size="small"
       data-print="never"
       aria-pressed={included}
-      onClick={() => onChange(!included)}
+      // What happens by itself isn't written into the address.
+      onClick={() => change({ below: included !== byItself ? 'auto' : included ? 'no' : 'yes' })}
     >
       Include everything below
     </Button>

@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
 import { isBlank } from '../../../lib/blank.ts'
+import { counted } from '../../../lib/counted.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { EmptyList } from '../../../list/ListStatus.tsx'
@@ -15,16 +16,17 @@ import { Link } from '../../../ui/Link.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { LoadedOthers } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
-import { BelowButton, NoVerdict } from '../PathNote.tsx'
+import { IncludeBelow, NoVerdict, ReadOtherwise } from '../PathNote.tsx'
 import { matchesEveryPath, pathMatch } from '../patterns/path-match.ts'
 import { folderOf, readings, type Reached } from '../patterns/path-reading.ts'
 import { RuleLines, RuleLinesHead } from '../RuleLines.tsx'
 import { checkedPath, pathsExport, pathsOf, type CheckedPath } from './checked-path.ts'
 
+import layout from '../../../ui/Layout.module.css'
 import styles from '../Permissions.module.css'
 
 export function PathsPanel(panel: PanelProps) {
-  const { audit, applied, shown, made, nothing, onChange } = panel
+  const { audit, applied, shown, made, nothing } = panel
   const { whole, items } = audit.list
   const { rules } = shown
   const { query, enabled, shown: readOthers } = panel.others
@@ -36,6 +38,7 @@ export function PathsPanel(panel: PanelProps) {
     () => pathsOf(appliedText).map((path) => checkedPath({ path, reading }, below, shown, others)),
     [appliedText, shown, others, reading, below],
   )
+  const missing = useMemo(() => whole && checked.some(hasMoreOtherwise), [whole, checked])
   return (
     <>
       <div data-print="never">
@@ -65,7 +68,7 @@ export function PathsPanel(panel: PanelProps) {
         {...panel}
         count={
           <output>
-            {whole ? counted(checked, rules, items, others?.rules) : 'Loading rules…'}
+            {whole ? countWords(checked, rules, items, others?.rules) : 'Loading rules…'}
           </output>
         }
         exported={
@@ -80,15 +83,15 @@ export function PathsPanel(panel: PanelProps) {
       {checked.length > 0 && (
         <div className={styles.status}>
           <NoVerdict />
-          <BelowButton
-            included={below === 'yes'}
-            onChange={(included) => onChange({ below: included ? 'yes' : 'auto' })}
-          />
+          <IncludeBelow reach={together(checked)} />
+          {missing && <ReadOtherwise reading={reading} gives="more rules" />}
         </div>
       )}
       {enabled && <LoadedOthers query={query}>{() => null}</LoadedOthers>}
-      {checked.length > 0 && <PathTable paths={whole ? checked : []} />}
-      {nothing}
+      <div className={layout.stack}>
+        {nothing}
+        {checked.length > 0 && <PathTable paths={whole ? checked : []} />}
+      </div>
       {whole && !nothing && checked.length === 0 && (
         <EmptyList>
           Paste a list of files or directories, such as those that a change touches. Beside each
@@ -99,7 +102,22 @@ export function PathsPanel(panel: PanelProps) {
   )
 }
 
-function counted(
+/** What is below any of the paths is included only if it is below each of them. */
+function together(checked: readonly CheckedPath[]) {
+  const parents = checked.filter(({ reach, others }) => reach.below + (others?.below ?? 0) > 0)
+  return {
+    below: parents.length,
+    byItself: parents.every(({ reach }) => reach.byItself),
+    included: parents.every(({ reach }) => reach.included),
+  }
+}
+
+/** Whether the other reading gives rules that are missing here. */
+function hasMoreOtherwise({ reach, others }: CheckedPath): boolean {
+  return reach.otherwise().more || others?.otherwise().more === true
+}
+
+function countWords(
   [first, ...more]: readonly CheckedPath[],
   rules: Rules,
   all: Rules,
@@ -109,8 +127,7 @@ function counted(
   const andOthers = others ? `, and ${others.length} of groups and others` : ''
   const against = `${some}${all.length} rules${andOthers}`
   if (!first) return `Enter paths to check them against ${against}.`
-  const count = more.length === 0 ? '1 path' : `${more.length + 1} paths`
-  return `${count}, checked against ${against} (${readings[first.reading].name})`
+  return `${counted(more.length + 1, 'path')}, checked against ${against} (${readings[first.reading].name})`
 }
 
 /** The list as typed: in the address, or where that can't hold it, in this tab's memory. Before, the one path of other tabs. */

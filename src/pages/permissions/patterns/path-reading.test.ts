@@ -23,9 +23,9 @@ const otherwise = (path: string, ...patterns: string[]) =>
   reached(patterns.map(rule), { path, reading: 'depot' }, 'auto').otherwise()
 
 test('the other reading gives other rules, even if they are as many', () => {
-  expect(otherwise('/log/5a', '...', '/log/[0-9]?')).toEqual({ exact: 1, same: false })
-  expect(otherwise('/log', '/log', '...')).toEqual({ exact: 1, same: false })
-  expect(otherwise('/log', '/log', '/other')).toEqual({ exact: 1, same: true })
+  expect(otherwise('/log/5a', '...', '/log/[0-9]?')).toEqual({ exact: 1, more: true, same: false })
+  expect(otherwise('/log', '/log', '...')).toEqual({ exact: 1, more: false, same: false })
+  expect(otherwise('/log', '/log', '/other')).toEqual({ exact: 1, more: false, same: true })
 })
 
 test.each([

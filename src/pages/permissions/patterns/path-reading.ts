@@ -32,8 +32,8 @@ export type Reached = TypedPath & {
   included: boolean
   /** Whether they would be included by themselves. */
   byItself: boolean
-  /** Under the other reading: how many could match the path itself, and whether these are the same rules. */
-  otherwise: () => { exact: number; same: boolean }
+  /** Under the other reading: how many could match the path itself, whether some only then, and whether all are the same. */
+  otherwise: () => { exact: number; more: boolean; same: boolean }
   /** Where none could that names a place: how many could match the path, or what is below it, in other letter case. */
   otherCase: () => number
 }
@@ -65,9 +65,8 @@ export function reached(rules: Rules, typed: TypedPath, below: Below): Reached {
     byItself,
     otherwise: () => {
       const other = concerned(rules, { ...typed, reading: otherReading[typed.reading] })
-      const same =
-        other.itself.size === itself.size && [...itself].every((rule) => other.itself.has(rule))
-      return { exact: other.exact.length, same }
+      const more = [...other.itself].some((rule) => !itself.has(rule))
+      return { exact: other.exact.length, more, same: !more && other.itself.size === itself.size }
     },
     otherCase: () => (isElsewhere ? inAnyCase(rules, typed) - exact.length : 0),
   }
