@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, named, test, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
-import { tellRulesApart } from './stored-review.ts'
+import { changePattern, tellRulesApart } from './stored-review.ts'
 
 test('read the headers, open a cell, and come back', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
@@ -114,6 +114,26 @@ test('names of few subjects stand side by side, in a table as wide as the page',
   }
 })
 
+test('on a phone, patterns take a third of the window, and long ones have three lines', async ({
+  page,
+  repo,
+}) => {
+  const long = `/assets/${'a-long-directory/'.repeat(5)}...`
+  changePattern(repo.repo_id, 1, long)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, `/repos/${repo.repo_id}/permissions?tab=matrix`)
+    const pattern = matrix(page).getByRole('rowheader', named(long))
+    const box = await pattern.boundingBox()
+    expect(box?.width).toBeLessThan(0.35 * width)
+    expect(box?.height).toBeLessThan(60)
+    await expect(pattern.getByTitle(long)).toBeVisible()
+    for (const at of [1, 2, 3]) {
+      await expect(matrix(page).getByRole('columnheader').nth(at)).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
 test('the pointer marks the column that it is over, with or without rules', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?tab=matrix&q=assets')
   const heads = matrix(page).getByRole('columnheader')
@@ -124,8 +144,16 @@ test('the pointer marks the column that it is over, with or without rules', asyn
     await page.mouse.move(x + width / 2, (row?.y ?? 0) + 5)
     await expect.poll(() => matrix(page).evaluate(markedColumn)).toBeCloseTo(x, -0.5)
   }
+  // It ends at the head of the column, and leaves that of all of its kind.
+  const kind = matrix(page).getByText('Group ID', { exact: true })
+  const markedFrom = () =>
+    matrix(page).evaluate((table) =>
+      parseFloat(getComputedStyle(table.firstElementChild ?? table, '::after').insetBlockStart),
+    )
+  expect(await markedFrom()).toBeGreaterThan(20)
   // The head of a kind of subject marks all columns of that kind.
-  await matrix(page).getByText('Group ID', { exact: true }).hover()
+  await kind.hover()
+  await expect.poll(markedFrom).toBe(0)
   const first = await heads.nth(3).boundingBox()
   await expect.poll(() => matrix(page).evaluate(markedColumn)).toBeCloseTo(first?.x ?? 0, -0.5)
   const size = await matrix(page).evaluate((table) =>
