@@ -288,9 +288,25 @@ test('an export of all rules is compared with all of the service’s, whoever is
   await expect(page.getByRole('region', named('After'))).toContainText('12 rules')
 })
 
-test('before a file is open, the box leads to where one is made', async ({ page, repo }) => {
-  await visit(page, `/repos/${repo.repo_id}/permissions?tab=compare&q=a`)
-  const box = page.getByText('makes them: Export, JSON.')
+test('before a file is open, there is nothing to filter, and the box leads to where one is made', async ({
+  page,
+  repo,
+}) => {
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  const saved = await exported(page, 'JSON')
+  await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&q=a&user_id=bob`)
+  const filters = page.getByRole('search')
+  await expect(page.getByRole('button', named('Open export'))).toBeVisible()
+  await expect(filters).toBeHidden()
+  await expect(page.getByRole('button', named('Filters'))).toBeHidden()
+  // What the address says is kept, and can be taken back.
+  await page.getByRole('button', named('Remove filter: User ID bob')).click()
+  await expect(page).toHaveURL(/tab=compare&q=a$/)
+  await pick(page, text('before.json', saved))
+  await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('a')
+  await page.getByRole('button', named('Close before.json')).click()
+  await expect(filters).toBeHidden()
+  const box = page.getByText('saves one: Export, JSON.')
   await box.getByRole('link', named('Rules')).click()
   await expect(page).toHaveURL(/permissions\?q=a$/)
   await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')

@@ -397,9 +397,14 @@ test('the filters stand in one place in every tab', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const filter = page.getByRole('textbox', named('Filter rules'))
   const place = await filter.boundingBox()
-  for (const name of ['Matrix', 'Paths', 'Compare']) {
+  for (const name of ['Findings', 'Matrix', 'Paths', 'Compare']) {
     await page.getByRole('tab', named(name)).click()
     await expect(page.getByRole('tab', named(name))).toHaveAttribute('aria-selected', 'true')
+    if (name === 'Compare') {
+      const chooser = page.waitForEvent('filechooser')
+      await page.getByRole('button', named('Open export')).click()
+      await (await chooser).setFiles('e2e/old-export.json')
+    }
     expect(await filter.boundingBox()).toEqual(place)
   }
 })

@@ -38,7 +38,7 @@ type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
   others?: OthersRead
-  count?: ReactNode
+  count: ReactNode
   children?: ReactNode
   exported?: Exported | undefined
 }
@@ -49,12 +49,10 @@ export function PanelStatus(status: PanelStatusProps) {
   return (
     <>
       <div className={clsx(styles.status, styles.first)}>
-        {count !== undefined && (
-          <span className={clsx(layout.row, styles.count)}>
-            {count}
-            <MayHaveMore />
-          </span>
-        )}
+        <span className={clsx(layout.row, styles.count)}>
+          {count}
+          <MayHaveMore />
+        </span>
         <AppliedFilters applied={applied} picked={shown?.picked} />
         {children}
         {exported && (

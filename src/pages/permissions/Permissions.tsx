@@ -18,10 +18,12 @@ import { PrintedAbout } from '../../list/ListStatus.tsx'
 import { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
+import { useVisit } from '../../memory/visit.ts'
 import { asked, ruleParameters, valuesOf } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
+import { openedKey } from './opened-key.ts'
 import { AboutPermissions, loadPanel, loadPanels, tabs } from './panels.tsx'
 import { RuleFreshness } from './RuleFreshness.tsx'
 import { TabPanel } from './TabPanel.tsx'
@@ -64,6 +66,9 @@ export default function PermissionsPage() {
     [audit, settled],
   )
   usePrepared(loadPanels)
+  // Before a file is open there are no changes to choose among.
+  const [opened = []] = useVisit(openedKey(repo))
+  const hasFilters = tab !== 'compare' || opened.length > 0
   const shared = { repo, filters, applied, onChange }
   const panel = (
     // The rules of one address never show under another.
@@ -109,11 +114,13 @@ export default function PermissionsPage() {
             onChange={(name) => onChange({ tab: name.toLowerCase() })}
             counts={{ Findings: counted && findings }}
             toolbar={
-              <Filters
-                {...{ repo, filters, onChange }}
-                byPath={tabs[tab].byPath}
-                list={audited.data?.list}
-              />
+              hasFilters && (
+                <Filters
+                  {...{ repo, filters, onChange }}
+                  byPath={tabs[tab].byPath}
+                  list={audited.data?.list}
+                />
+              )
             }
             tabs={Object.fromEntries(
               tabNames.map((each) => [tabs[each].name, each === tab && panel]),

@@ -1,5 +1,6 @@
 // A saved export beside what the service sends now, or beside another export. Nothing of a file leaves
 // this browser, and no file can be in an address: it stays in this tab's memory.
+import { ArrowRightIcon } from '@primer/octicons-react/ArrowRightIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { Fragment, useId, useMemo, useRef, useState, type ReactNode } from 'react'
@@ -17,6 +18,7 @@ import { Problem } from '../../../ui/Notice.tsx'
 import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import { AppliedFilters } from '../AppliedFilters.tsx'
 import { OpenedRule } from '../OpenedRule.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
@@ -58,38 +60,42 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
           dragging && styles.dragging,
         )}
       >
-        <div>
+        {!before && (
+          <p className={styles.purpose}>See which rules were added, removed or changed</p>
+        )}
+        <div className={styles.lists}>
           <SideLine title="Before" side={before} onClose={close}>
             Open or drop a JSON export of rules.
           </SideLine>
+          {!before && <ArrowRightIcon size={24} />}
           <SideLine title="After" side={before && after} onClose={close}>
             What the service sends now, or a second export.
           </SideLine>
         </div>
-        <div className={layout.row}>
-          <FilePicker
-            label={openAnother[opened.length] ?? 'Open export'}
-            loading={reading}
-            onFile={open}
-          />
-          {!before && (
-            <small>
-              The tab <Link to={linkHere({ tab: 'rules' })}>Rules</Link> makes them: Export, JSON.
-            </small>
-          )}
-        </div>
+        <FilePicker
+          label={openAnother[opened.length] ?? 'Open export'}
+          first={!before}
+          loading={reading}
+          onFile={open}
+        />
+        {!before && (
+          <div className={layout.small}>
+            <p>
+              No export yet? The tab <Link to={linkHere({ tab: 'rules' })}>Rules</Link> saves one:
+              Export, JSON.
+            </p>
+            <p>
+              Files are read in this browser and sent nowhere. They stay until you close them,
+              reload the page or sign out.
+            </p>
+          </div>
+        )}
       </div>
-      {before && after ? (
-        <Changes {...{ repo, before, after, applied, onChange, made }} />
-      ) : (
-        <PanelStatus
-          {...{ repo, applied, onChange }}
-          count={before && <output>Loading rules…</output>}
-        >
-          {!before &&
-            'Files are read in this browser and sent nowhere. They stay until you close them, reload the page or sign out.'}
-        </PanelStatus>
+      {!before && <AppliedFilters applied={applied} picked={undefined} />}
+      {before && !after && (
+        <PanelStatus {...{ repo, applied }} count={<output>Loading rules…</output>} />
       )}
+      {before && after && <Changes {...{ repo, before, after, applied, onChange, made }} />}
     </OpenedRule>
   )
 }
@@ -99,17 +105,22 @@ const openAnother = ['Open export', 'Open a second export', 'Open another export
 
 type FilePickerProps = {
   label: string
+  /** Whether none is open yet. */
+  first: boolean
   loading: boolean
   onFile: (file: File) => Promise<void>
 }
 
-/** Opens the browser's own file dialog. */
-function FilePicker({ label, loading, onFile }: FilePickerProps) {
+function FilePicker({ label, first, loading, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState(0)
   return (
     <>
-      <Button loading={loading} onClick={() => input.current?.click()}>
+      <Button
+        variant={first ? 'primary' : 'default'}
+        loading={loading}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
       {/* A new one each time: the same file can be picked again, after it was put right. */}

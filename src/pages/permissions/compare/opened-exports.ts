@@ -4,7 +4,8 @@ import { useState } from 'react'
 
 import { queryClient } from '../../../api/query-client.ts'
 import { granularPermissionsQuery } from '../../../list/list-queries.ts'
-import { currentVisit, useVisit, repositoryKey } from '../../../memory/visit.ts'
+import { currentVisit, useVisit } from '../../../memory/visit.ts'
+import { openedKey } from '../opened-key.ts'
 import { openSavedExport, type Side } from './saved-export.ts'
 
 /** So many are compared; one more takes the place of the one that was opened first. */
@@ -12,7 +13,7 @@ const most = 2
 
 export function useOpenedExports(repo: string) {
   const visit = currentVisit()
-  const key = repositoryKey<readonly Side[]>(repo, 'openedExports')
+  const key = openedKey<Side>(repo)
   const [opened = []] = useVisit(key)
   const [reading, setReading] = useState(false)
   const [refused, setRefused] = useState<{ name: string; why: string }>()
