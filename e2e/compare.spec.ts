@@ -63,6 +63,30 @@ test('rules added, removed and changed since an export, and the difference expor
     `ID ${String(first?.['id'])}`,
   )
   await expect(rows(page).filter({ hasText: 'Removed' })).toContainText('1152921504606846976')
+  // No address opens a rule that is gone.
+  for (const [kind, links] of [
+    ['Removed', 0],
+    ['Added', 1],
+  ] as const) {
+    await rows(page).filter({ hasText: kind }).getByRole('rowheader').getByRole('link').click()
+    const fields = page.getByRole('dialog')
+    await expect(fields.getByRole('button', named('Copy rule ID'))).toBeVisible()
+    await expect(fields.getByRole('button', named('Copy link to this rule'))).toHaveCount(links)
+    await expect(fields).toContainText(
+      `${kind}only in ${kind === 'Removed' ? 'before.json' : 'what the service sent'}`,
+    )
+    await page.keyboard.press('Escape')
+  }
+  // The rule says of its change what the table does.
+  await changedRow.getByRole('rowheader').getByRole('link').click()
+  for (const said of [
+    'Changedfrom before.json → to what the service sent',
+    'Group IDfrom nobody → to',
+    'colorfrom red → to',
+  ]) {
+    await expect(page.getByRole('dialog')).toContainText(said)
+  }
+  await page.keyboard.press('Escape')
   await page.getByRole('columnheader', named('Path pattern')).getByRole('button').click()
   await expect(rows(page).nth(1).getByRole('rowheader')).toHaveText(/^\/assets/)
 

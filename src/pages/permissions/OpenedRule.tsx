@@ -11,6 +11,7 @@ import { ruleParameters } from '../../parameters.ts'
 import { permissionsPath } from '../../paths.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
+import type { RuleChange } from './RuleFields.tsx'
 
 export const RuleFields = lazyPart(
   async () => (await import('./RuleFields.tsx')).RuleFields,
@@ -19,9 +20,17 @@ export const RuleFields = lazyPart(
 
 const keyOf = ({ id }: GranularPermission) => optionalId(id)
 
-type OpenedRuleProps = Pick<RuleList, 'items' | 'whole'> & { repo: string; children: ReactNode }
+type OpenedRuleProps = Pick<RuleList, 'items' | 'whole'> & {
+  repo: string
+  /** The rules that a link can open, those that the service sends; by default all. */
+  linked?: RuleList['items']
+  /** How one differs, where two lists are compared. */
+  changeOf?: (rule: GranularPermission) => RuleChange | undefined
+  children: ReactNode
+}
 
-export function OpenedRule({ repo, children, ...list }: OpenedRuleProps) {
+export function OpenedRule({ repo, changeOf, children, ...list }: OpenedRuleProps) {
+  const { items, linked = items } = list
   const change = useChange(ruleParameters)
   const opening = useMemo(
     () => ({
@@ -32,8 +41,15 @@ export function OpenedRule({ repo, children, ...list }: OpenedRuleProps) {
   )
   return (
     <>
-      <OpenedItem page={ruleParameters} what="rule" {...list} keyOf={keyOf}>
-        {(rule, close) => <RuleFields rule={rule} onClose={close} />}
+      <OpenedItem page={ruleParameters} what="rule" whole={list.whole} {...{ items, keyOf }}>
+        {(rule, close) => (
+          <RuleFields
+            rule={rule}
+            change={changeOf?.(rule)}
+            hasLink={linked.some(({ id }) => id === rule.id)}
+            onClose={close}
+          />
+        )}
       </OpenedItem>
       <Opening value={opening}>{children}</Opening>
     </>

@@ -1,10 +1,7 @@
 // The changes as a table, in evaluation order until a header is pressed.
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
-import type { Fields } from '../../../fields/field.ts'
-import { ruleFields } from '../../../fields/rule-fields.ts'
-import { sentText } from '../../../lib/json.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { everywhere, type Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
@@ -13,10 +10,8 @@ import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
-import { Absent, CodeText } from '../../../ui/PlainText.tsx'
-import { Timestamp } from '../../../ui/Timestamp.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { fieldsForPeople, idFields } from '../facts/identifying-fields.ts'
+import { FieldValue, FromTo, knownFields } from '../FieldValue.tsx'
 import { Match, ruleColumns } from '../rule-columns.tsx'
 import type { Passing } from './comparison.ts'
 import { ruleOf, rulesOf, type Change, type ChangeKind } from './difference.ts'
@@ -32,10 +27,13 @@ export const changeKinds = {
   only_after: { label: 'Only after', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
-const known: Fields = ruleFields
+export function KindLabel({ kind }: { kind: ChangeKind }) {
+  const { label, variant } = changeKinds[kind]
+  return <Label variant={variant}>{label}</Label>
+}
 
 const columnsOf = (fields: readonly string[]) =>
-  new Set(fields.map((name) => known[name]?.key ?? name))
+  new Set(fields.map((name) => knownFields[name]?.key ?? name))
 
 /** When a rule was updated last, and by whom: as it is now, or was where it is gone. */
 const whoAndWhen = ['updated_unix', 'last_updated_by']
@@ -99,7 +97,7 @@ const kindColumn: Column<Change> = {
   width: 7.5,
   wraps: true,
   sorts: true,
-  cell: ({ kind }) => <Label variant={changeKinds[kind].variant}>{changeKinds[kind].label}</Label>,
+  cell: ({ kind }) => <KindLabel kind={kind} />,
 }
 
 type ChangeTableProps = {
@@ -140,8 +138,8 @@ function fieldsColumn(showsFields: boolean): Column<Change> {
       <BareList className={styles.fields}>
         {otherFields(change, showsFields).map((name) => (
           <li key={name}>
-            <small>{visibleText(known[name]?.label ?? name)}</small>{' '}
-            <FieldValue name={name} change={change} />
+            <small>{visibleText(knownFields[name]?.label ?? name)}</small>{' '}
+            <ChangedValue name={name} change={change} />
           </li>
         ))}
       </BareList>
@@ -161,26 +159,9 @@ function otherFields({ before, after, fields }: Change, showsFields: boolean): r
   return showsFields || isAll ? others : more
 }
 
-function FieldValue({ name, change }: { name: string; change: Change }) {
+function ChangedValue({ name, change }: { name: string; change: Change }) {
   const { before, after, fields } = change
-  const value = (rule: GranularPermission) => <Value name={name} value={rule[name]} />
+  const value = (rule: GranularPermission) => <FieldValue name={name} value={rule[name]} />
   if (!before || !after || !fields.includes(name)) return value(ruleOf(change))
   return <FromTo from={value(before)} to={value(after)} />
-}
-
-function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
-  return (
-    <span className={styles.fromTo}>
-      <VisuallyHidden>from</VisuallyHidden> {from} <span aria-hidden="true">→</span>{' '}
-      <VisuallyHidden>to</VisuallyHidden> {to}
-    </span>
-  )
-}
-
-function Value({ name, value }: { name: string; value: unknown }) {
-  if (value === undefined) return <Absent />
-  if (known[name]?.holds === 'time' && (typeof value === 'number' || typeof value === 'bigint')) {
-    return <Timestamp seconds={value} exact />
-  }
-  return <CodeText text={sentText(value)} />
 }

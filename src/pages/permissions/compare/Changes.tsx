@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { IncludeBelow } from '../PathNote.tsx'
 import { changeKinds, ChangeTable } from './ChangeTable.tsx'
-import { Comparison, isFiltered } from './comparison.ts'
+import { isFiltered, type Comparison } from './comparison.ts'
 import { differenceExport, type Change, type ChangeKind } from './difference.ts'
 import type { Side } from './saved-export.ts'
 
@@ -24,13 +24,14 @@ import panel from '../Permissions.module.css'
 import styles from './Compare.module.css'
 
 type ChangesProps = Pick<PanelProps, 'repo' | 'applied' | 'onChange' | 'made'> & {
+  comparison: Comparison
   before: Side
   after: Side
 }
 
-export function Changes({ repo, before, after, applied, onChange, made }: ChangesProps) {
+export function Changes(props: ChangesProps) {
+  const { repo, comparison, before, after, applied, onChange, made } = props
   const { change, sort, fields } = applied
-  const comparison = useMemo(() => new Comparison(before, after), [before, after])
   const ofAllKinds = useMemo(() => comparison.shown(applied), [comparison, applied])
   const shown = useMemo(
     () => ofAllKinds.changes.filter(({ kind }) => change === '' || kind === change),

@@ -5,6 +5,7 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { Fragment, useId, useMemo, useRef, useState, type ReactNode } from 'react'
 
+import type { GranularPermission } from '../../../api/resources.ts'
 import { RepositoryTitle } from '../../../components/RepositoryTitle.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
@@ -19,9 +20,13 @@ import { CodeText, PlainText } from '../../../ui/PlainText.tsx'
 import { returnFocus } from '../../../ui/return-focus.ts'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
 import { AppliedFilters } from '../AppliedFilters.tsx'
+import { FromTo } from '../FieldValue.tsx'
 import { OpenedRule } from '../OpenedRule.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
 import { Changes } from './Changes.tsx'
+import { KindLabel } from './ChangeTable.tsx'
+import { Comparison } from './comparison.ts'
+import type { Change } from './difference.ts'
 import { useOpenedExports } from './opened-exports.ts'
 import type { Side } from './saved-export.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
@@ -41,6 +46,14 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
     [repo, readAt, list],
   )
   const [before, after = now] = opened
+  const comparison = useMemo(
+    () => before && after && new Comparison(before, after),
+    [before, after],
+  )
+  const changeOf = (rule: GranularPermission) => {
+    const change = comparison?.changeOf(rule)
+    return change && { ...change, said: <Said of={change} before={before} after={after} /> }
+  }
   const dragging = useDroppedFiles(open)
   const linkHere = useLinkHere(ruleParameters)
   return (
@@ -48,7 +61,9 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
     <OpenedRule
       repo={repo}
       items={[after ?? list, before].flatMap((side) => side?.items ?? [])}
+      linked={list.items}
       whole={list.whole}
+      changeOf={changeOf}
     >
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}
       <div
@@ -95,10 +110,31 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
       {before && !after && (
         <PanelStatus {...{ repo, applied }} count={<output>Loading rules…</output>} />
       )}
-      {before && after && <Changes {...{ repo, before, after, applied, onChange, made }} />}
+      {before && after && comparison && (
+        <Changes {...{ repo, comparison, before, after, applied, onChange, made }} />
+      )}
     </OpenedRule>
   )
 }
+
+type SaidProps = { of: Change; before: Side | undefined; after: Side | undefined }
+
+/** The kind of a change, and which of the two lists have its rule. */
+function Said({ of: change, before, after }: SaidProps) {
+  return (
+    <>
+      <KindLabel kind={change.kind} />
+      {change.before && change.after ? (
+        <FromTo from={listName(before)} to={listName(after)} />
+      ) : (
+        <span>only in {listName(change.before ? before : after)}</span>
+      )}
+    </>
+  )
+}
+
+const listName = (side?: Side) =>
+  side?.file === undefined ? 'what the service sent' : <PlainText text={side.file} />
 
 /** By how many are open. A third takes the place of the one that was opened first. */
 const openAnother = ['Open export', 'Open a second export', 'Open another export']

@@ -43,6 +43,11 @@ export class Comparison {
     return this.#all.changes.length
   }
 
+  /** How a rule of one of the lists differs from what it was or is. */
+  changeOf(rule: GranularPermission): Change | undefined {
+    return this.#all.changes.find((change) => rulesOf(change).includes(rule))
+  }
+
   /** What a rule passes that is in both lists, it passes as it was or as it is. Of changes, all kinds. */
   shown(filters: RuleFilters): Difference & { passing: Passing } {
     const passing = passingOf(this.#audit, filters)
