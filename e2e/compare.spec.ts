@@ -58,6 +58,11 @@ test('rules added, removed and changed since an export, and the difference expor
   await page.getByRole('button', named('Show fields')).click()
   await expect(page).toHaveURL(/fields=shown$/)
   await expect(rows(page).filter({ hasText: 'Added' })).toContainText(`ID ${String(first?.['id'])}`)
+  // It takes nothing away, and has something to show of each change.
+  await expect(page.getByRole('columnheader', named('Updated'))).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Order only' })).toContainText(
+    `ID ${String(second?.['id'])}`,
+  )
   await page.getByRole('button', named('Show fields')).click()
   await expect(rows(page).filter({ hasText: 'Added' })).not.toContainText(
     `ID ${String(first?.['id'])}`,
@@ -344,6 +349,23 @@ test('on a tablet, the edge cuts through no column', async ({ page, repo }) => {
   await pick(page, text('before.json', JSON.stringify({ ...saved, items: saved.items.slice(3) })))
   await expect(page.getByText('3 of 3 changes', { exact: true })).toBeVisible()
   await expect(page.getByRole('columnheader', named('Updated'))).toBeInViewport({ ratio: 1 })
+  // Nor does a date take two lines, and who it was stands beside it, in a narrower window, too.
+  const updated = rows(page).nth(1).getByRole('cell').filter({ hasText: / by / })
+  expect((await updated.getByRole('time').boundingBox())?.height).toBeLessThan(30)
+  await page.setViewportSize({ width: 390, height: 900 })
+  expect((await updated.boundingBox())?.height).toBeLessThan(40)
+  // A file is closed at the end of its first line.
+  await page.setViewportSize({ width: 320, height: 900 })
+  const title = await page.getByRole('heading', named('Before')).boundingBox()
+  const close = await page.getByRole('button', named('Close before.json')).boundingBox()
+  expect(close?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+  // All fields beside it make no high rows.
+  await page.getByRole('button', named('Show fields')).click()
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rows(page).nth(1)).toContainText('Created by')
+    expect((await rows(page).nth(1).boundingBox())?.height).toBeLessThan(120)
+  }
 })
 
 test('an empty ID is shown and names nobody', async ({ page, repo }) => {

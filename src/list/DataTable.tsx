@@ -73,7 +73,8 @@ export function DataTable<Row>({
                 className={layoutOf(layout)}
                 style={{
                   ['--width' as string]: width && `${width}rem`,
-                  ['--wide-width' as string]: wideWidth && `${wideWidth}rem`,
+                  ['--wide-width' as string]:
+                    typeof wideWidth === 'number' ? `${wideWidth}rem` : wideWidth,
                 }}
               />
             ))}

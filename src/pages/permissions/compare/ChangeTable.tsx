@@ -10,13 +10,14 @@ import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
+import { CodeText } from '../../../ui/PlainText.tsx'
 import { fieldsForPeople, idFields } from '../facts/identifying-fields.ts'
 import { FieldValue, FromTo, knownFields } from '../FieldValue.tsx'
 import { Match, ruleColumns } from '../rule-columns.tsx'
 import type { Passing } from './comparison.ts'
-import { ruleOf, rulesOf, type Change, type ChangeKind } from './difference.ts'
+import { ruleOf, rulesOf, sentFields, type Change, type ChangeKind } from './difference.ts'
 
-import styles from './Compare.module.css'
+import layout from '../../../ui/Layout.module.css'
 
 export const changeKinds = {
   added: { label: 'Added', variant: 'success' },
@@ -38,29 +39,33 @@ const columnsOf = (fields: readonly string[]) =>
 /** When a rule was updated last, and by whom: as it is now, or was where it is gone. */
 const whoAndWhen = ['updated_unix', 'last_updated_by']
 
-/** With room for two orders, and narrow enough that the edge of a tablet's screen cuts through none. */
+/** With room for two orders and for a date, and narrow enough that the edge of a tablet's screen cuts through none. */
 const widths: Readonly<Record<string, Partial<Column<Change>>>> = {
-  evaluation_order: { wideWidth: 7.25, wraps: true },
+  evaluation_order: { width: 7.25, wideWidth: 7.25, wraps: true },
   subject: { width: 10.75, wraps: true },
-  updated_unix: { width: 5.25, wraps: true },
-  last_updated_by: { roomyOnly: true },
+  updated_unix: { width: 7.25, wideWidth: 12.5, wraps: true },
+}
+
+/** Where fields stand beside them, which share what room there is with the pattern. */
+const besideFields: typeof widths = {
+  path_pattern: { width: 12, wideWidth: 'auto' },
+  updated_unix: { wideWidth: 7.25 },
 }
 
 /** What tells rules apart to people, as the table of rules shows it; both values where they differ. Then who and when. */
 const ofRule = (passing: Passing, showsFields: boolean) =>
   ruleColumns
-    .filter(({ key }) =>
-      columnsOf([...fieldsForPeople, ...(showsFields ? [] : whoAndWhen)]).has(key),
-    )
+    .filter(({ key }) => columnsOf([...fieldsForPeople, 'updated_unix']).has(key))
     .map(({ cell, ...column }): Column<Change> =>
       Object.assign(column, everywhere, {
-        // Fields take what room there is.
-        ...(showsFields && column.rowHeader && { width: 15 }),
         wideWidth: column.width,
         ...widths[column.key],
+        ...(showsFields && besideFields[column.key]),
         cell: (change: Change) => {
           const { before, after, fields } = change
-          const differs = columnsOf(fields).has(column.key) && !whoAndWhen.includes(column.key)
+          const tellsWhen = column.key === 'updated_unix'
+          const differs = columnsOf(fields).has(column.key) && !tellsWhen
+          const who = tellsWhen ? ruleOf(change).last_updated_by : undefined
           return (
             <>
               {before && after && differs ? (
@@ -73,6 +78,13 @@ const ofRule = (passing: Passing, showsFields: boolean) =>
                 cell(ruleOf(change))
               )}
               {column.rowHeader && <Reason change={change} passing={passing} />}
+              {/* In one cell, so that the two stay together where there is little room. */}
+              {who !== undefined && (
+                <small>
+                  {' by '}
+                  <CodeText text={who} />
+                </small>
+              )}
             </>
           )
         },
@@ -94,7 +106,7 @@ function Reason({ change, passing }: { change: Change; passing: Passing }) {
 const kindColumn: Column<Change> = {
   key: 'change',
   header: 'Change',
-  width: 7.5,
+  width: 7,
   wraps: true,
   sorts: true,
   cell: ({ kind }) => <KindLabel kind={kind} />,
@@ -133,9 +145,11 @@ function fieldsColumn(showsFields: boolean): Column<Change> {
   return {
     key: 'fields',
     header: showsFields ? 'Fields' : 'Other fields',
+    // For an exact time in one line.
+    ...(showsFields && { width: 16, wideWidth: 'auto' as const }),
     wraps: true,
     cell: (change) => (
-      <BareList className={styles.fields}>
+      <BareList className={layout.small}>
         {otherFields(change, showsFields).map((name) => (
           <li key={name}>
             <small>{visibleText(knownFields[name]?.label ?? name)}</small>{' '}
@@ -147,16 +161,15 @@ function fieldsColumn(showsFields: boolean): Column<Change> {
   }
 }
 
-/**
- * Those that differ and have no column that says so; with `showsFields` its IDs, who updated it and when, too, and of a
- * rule that came or went all that it has but for the repository's ID.
- */
-function otherFields({ before, after, fields }: Change, showsFields: boolean): readonly string[] {
-  const others = fields.filter((name) => !fieldsForPeople.includes(name))
-  if (!before || !after) return showsFields ? others.filter((name) => name !== 'repo_id') : []
-  const more = others.filter((name) => ![...whoAndWhen, ...idFields].includes(name))
-  const isAll = others.length === fields.length && more.length === 0
-  return showsFields || isAll ? others : more
+/** Those that differ and have no column that says so; with `showsFields` all others without one, too. */
+function otherFields(change: Change, showsFields: boolean): readonly string[] {
+  const { before, after, fields } = change
+  const differing = before && after ? fields.filter((name) => !fieldsForPeople.includes(name)) : []
+  const more = differing.filter((name) => ![...whoAndWhen, ...idFields].includes(name))
+  if (!showsFields) return differing.length === fields.length && !more.length ? differing : more
+  const told = new Set([...fieldsForPeople, ...whoAndWhen, 'repo_id'])
+  const names = new Set(rulesOf(change).flatMap(sentFields))
+  return [...names].filter((name) => differing.includes(name) || !told.has(name))
 }
 
 function ChangedValue({ name, change }: { name: string; change: Change }) {

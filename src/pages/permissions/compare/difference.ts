@@ -126,8 +126,7 @@ function changeOf([one, other]: readonly [before: Read, after: Read]): Change {
   return { kind: onlyOrder ? 'order' : 'changed', before, after, fields }
 }
 
-/** The names of the fields that a rule has. */
-function sentFields(rule: GranularPermission): string[] {
+export function sentFields(rule: GranularPermission): string[] {
   return Object.keys(rule).filter((name) => rule[name] !== undefined)
 }
 
