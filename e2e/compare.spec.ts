@@ -29,6 +29,9 @@ test('rules added, removed and changed since an export, and the difference expor
   await expect(page).toHaveURL(/tab=compare$/)
   await pick(page, text('same.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
+  // That is all there is to say, and nothing to choose or to save.
+  await expect(page.getByText(/0 of 0 changes|the same in both/)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(Export|Show fields)$/ })).toBeHidden()
   // The button goes away with its file; the focus stays on the page.
   await page.getByRole('button', named('Close same.json')).click()
   await expect(page.getByRole('main')).toBeFocused()
@@ -194,7 +197,7 @@ test('the page says what two lists of different repositories or filters can’t 
   // Where that leaves nothing to compare, nobody said that the lists are the same.
   const ofNobody = { ...filtered, filters: { user_id: 'nobody' } }
   await pick(page, text('of-nobody.json', JSON.stringify(ofNobody)))
-  await expect(page.getByText('The rules that are compared are the same.')).toBeVisible()
+  await expect(page.getByText('No rules are compared.')).toBeVisible()
   await expect(page.getByText(/“of-nobody.json” was exported with filters/)).toBeVisible()
 })
 
@@ -306,14 +309,10 @@ test('an export of all rules is compared with all of the service’s, whoever is
   await visit(page, `/repos/${repo.repo_id}/permissions?user_id=bob`)
   await page.getByRole('button', named('Remove filter: User ID bob')).click()
   const saved = JSON.parse(await exported(page, 'JSON')) as Export
-  const ofBob = saved.items.filter(({ user_id }) => user_id === 'bob').length
-  expect(ofBob).toBeGreaterThan(0)
+  expect(saved.items.map(({ user_id }) => user_id)).toContain('bob')
   await page.goto(`/repos/${repo.repo_id}/permissions?tab=compare&user_id=bob`)
   await pick(page, text('all.json', JSON.stringify(saved)))
   await expect(page.getByText('The two lists hold the same rules.')).toBeVisible()
-  await expect(
-    page.getByText(`${ofBob} ${ofBob === 1 ? 'rule is' : 'rules are'} the same`),
-  ).toBeVisible()
   await expect(page.getByRole('region', named('After'))).toContainText('12 rules')
 })
 
@@ -560,11 +559,8 @@ test('an imported copy differs from its original only in IDs', async ({ page }) 
   const items = saved.items.map((rule, at) => ({ ...rule, id: `copy-${at}`, repo_id: 'copy' }))
   await page.getByRole('tab', named('Compare')).click()
   await pick(page, text('copy.json', JSON.stringify({ ...saved, items })))
-  await expect(page.getByText(/62 the same apart from their IDs/)).toBeVisible()
-  await expect(page.getByText('0 of 0 changes', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('The two lists hold the same rules apart from their IDs.'),
-  ).toBeVisible()
+  const same = page.getByText('The two lists hold the same rules apart from their IDs.')
+  await expect(same).toBeVisible()
 
   // IDs of two repositories may be equal by accident. Rules are not matched by them.
   const ids = items.map(({ id }) => id)
@@ -576,7 +572,7 @@ test('an imported copy differs from its original only in IDs', async ({ page }) 
   await expect(page.getByRole('region', named('After'))).toContainText('own.json')
   await pick(page, text('mixed.json', JSON.stringify({ ...saved, items: mixed })))
   await expect(page.getByRole('region', named('After'))).toContainText('mixed.json')
-  await expect(page.getByText(/62 the same apart from their IDs/)).toBeVisible()
+  await expect(same).toBeVisible()
 })
 
 test('files are read one after the other, and one that is closed meanwhile stays closed', async ({

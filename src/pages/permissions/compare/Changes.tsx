@@ -47,6 +47,24 @@ export function Changes(props: ChangesProps) {
   const { total } = comparison
   const filtered = isFiltered(before) || isFiltered(after)
   const showsFields = fields === 'shown'
+  const doubt = doubts.length > 0 && (total > 0 || filtered) && (
+    <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>
+      {doubts.join(' ')}
+    </Notice>
+  )
+  if (total === 0) {
+    return (
+      <>
+        {doubt}
+        <EmptyList>
+          <output>
+            {filtered ? ofCompared(unchanged.length + sameButIds.length) : ofWholeLists}
+            {sameButIds.length > 0 && ' apart from their IDs'}.
+          </output>
+        </EmptyList>
+      </>
+    )
+  }
   return (
     <>
       <PanelStatus
@@ -74,25 +92,21 @@ export function Changes(props: ChangesProps) {
           Show fields
         </Button>
       </div>
-      {doubts.length > 0 && (total > 0 || filtered) && (
-        <Notice variant="warning" title="What this comparison can’t tell" className={styles.doubts}>
-          {doubts.join(' ')}
-        </Notice>
-      )}
+      {doubt}
       {shown.length > 0 && <ChangeTable {...{ changes: shown, passing, sort, showsFields }} />}
-      {total === 0 && (
-        <EmptyList>
-          {filtered
-            ? 'The rules that are compared are the same'
-            : 'The two lists hold the same rules'}
-          {sameButIds.length > 0 && ' apart from their IDs'}.
-        </EmptyList>
-      )}
-      {total > 0 && shown.length === 0 && (
+      {shown.length === 0 && (
         <NoMatches total={total} what="changes" page={ruleParameters} asking />
       )}
     </>
   )
+}
+
+const ofWholeLists = 'The two lists hold the same rules'
+
+/** Where nobody can tell that of the lists: their filters left some out. */
+function ofCompared(count: number): string {
+  if (count === 0) return 'No rules are compared'
+  return `The ${counted(count, 'rule')} compared ${count === 1 ? 'is' : 'are'} the same`
 }
 
 type KindFilterProps = Pick<PanelProps, 'onChange'> & { changes: readonly Change[]; value: string }
