@@ -409,9 +409,9 @@ test('a file that is not an export is refused with an explanation', async ({
   const valid = { schema: 'refdesk-permissions', version: 1, repository: 'demo', filters: {} }
   const whole = { ...valid, exported_at: '2026-01-01T00:00:00Z', items: [] as unknown[] }
   const cases: [string, string][] = [
-    ['<html>', 'It is not JSON, or not all of it is there.'],
+    ['<html>', 'It is not JSON, or not all of it is there. Rules are compared with a JSON export.'],
     [JSON.stringify(whole).slice(0, -3), 'It is not JSON, or not all of it is there.'],
-    ['\uFEFF"id","repo_id"\r\n', 'It is a CSV export.'],
+    ['\uFEFF"id","repo_id"\r\n', 'It seems to be CSV. Rules are compared with a JSON export.'],
     ['{"items":[]}', 'not an export of rules'],
     [JSON.stringify({ ...whole, version: 3 }), 'It is version 3.'],
     [

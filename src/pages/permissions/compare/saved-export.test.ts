@@ -51,15 +51,15 @@ test('what was exported is parsed again, every field and digit', () => {
   )
 })
 
+const notJson = 'It is not JSON, or not all of it is there. Rules are compared with a JSON export.'
+const csv = 'It seems to be CSV. Rules are compared with a JSON export.'
+
 test.each([
-  ['nothing', '', 'It is not JSON, or not all of it is there.'],
-  ['text', 'Hello', 'It is not JSON, or not all of it is there.'],
-  [
-    'what breaks off',
-    JSON.stringify(valid).slice(0, -2),
-    'It is not JSON, or not all of it is there.',
-  ],
-  ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', /^It is a CSV export/],
+  ['nothing', '', notJson],
+  ['text', 'Hello', notJson],
+  ['what breaks off', JSON.stringify(valid).slice(0, -2), notJson],
+  ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', csv],
+  ['one that a spreadsheet saved', 'id;repo_id;path_pattern\r\n', csv],
   ['another JSON', '{"items": []}', /^It is JSON, but not an export of rules/],
   ['a list', '[1]', /^It is JSON, but not an export of rules/],
   ['null', 'null', /^It is JSON, but not an export of rules/],

@@ -76,9 +76,11 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
 }
 
 function notJson(text: string): string {
-  return /^"\w+",/.test(text)
-    ? 'It is a CSV export. Rules are compared with a JSON export.'
-    : 'It is not JSON, or not all of it is there.'
+  // Spreadsheets leave out the quotes, and in some languages write semicolons.
+  const what = /^"?\w+"?[,;]/.test(text)
+    ? 'seems to be CSV'
+    : 'is not JSON, or not all of it is there'
+  return `It ${what}. Rules are compared with a JSON export.`
 }
 
 /** What later steps would stumble over: a depth that overflows their stack, and a field taken for a prototype. */
