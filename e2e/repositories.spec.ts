@@ -1,7 +1,7 @@
 // The first page: opening a repository, and what this browser remembers.
 import type { Page } from '@playwright/test'
 
-import { setFault } from './fault-switch.ts'
+import { clearFaults, setFault } from './fault-switch.ts'
 import { expect, expectReview, named, signIn, test, uniqueName, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
@@ -120,7 +120,7 @@ test.describe('recent reviews', () => {
     await expectReview(page)
     // The review's page says the same, until that is dismissed or the review is opened again.
     const said = page.getByText(
-      /^Since you last looked: reviewer .*grace.* added, conflicts, title was “Merge fix\/.*”/i,
+      /^Since you looked just now: reviewer .*grace.* added, conflicts, title was “Merge fix\/.*”/i,
     )
     const main = page.getByRole('main')
     await expect(said).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('recent reviews', () => {
     changeReview(stored, { active_merge_id: '', base_ref: 'develop' })
     await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
     await expect(main).toContainText(
-      /into develop.* · opened .*Since you last looked: no conflicts any more, base was main/,
+      /into develop.* · opened .*Since you looked just now: no conflicts any more, base was main/,
     )
   })
 
@@ -213,6 +213,67 @@ test.describe('recent reviews', () => {
     await expect(page.getByText(/title was/)).toHaveCount(0)
     await page.getByRole('button', named('Undo')).click()
     await expect(count).toBeVisible()
+  })
+
+  test('an entry says that nothing has changed since the last look only once that was read', async ({
+    page,
+    repo,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    const entry = entries(page, 'Recent reviews')
+    const unchanged = entry.getByText('no changes since')
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    await expectReview(page)
+    await page.goto('/')
+    await expect(entry).toContainText(/ ago.*you looked just now$/)
+    await page.clock.fastForward('05:00')
+    await page.reload()
+    await expect(entry).toContainText(/you looked 5 minutes ago.*no changes since$/)
+
+    await setFault(repo, { operation: 'getReview', fault: '500' })
+    await page.reload()
+    await expect(entry).toContainText(/you looked 5 minutes ago.*Could not read/)
+    await expect(unchanged).toBeHidden()
+    await clearFaults(repo)
+
+    changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Now' })
+    await page.reload()
+    await expect(entry).toContainText(/you looked 5 minutes ago.*title was/i)
+    await expect(unchanged).toBeHidden()
+    // They were seen here, too.
+    await page.getByRole('button', named('Mark as seen')).click()
+    await expect(entry).toContainText('you looked just now')
+    await page.clock.fastForward('05:00')
+    await page.reload()
+    await expect(unchanged).toBeVisible()
+  })
+
+  test('an update of nothing that the service tells is no change, on either page', async ({
+    page,
+    repo,
+  }) => {
+    const review = repo.review_ids?.[0] ?? ''
+    const entry = entries(page, 'Recent reviews')
+    await page.clock.install()
+    await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+    await expectReview(page)
+    await page.clock.fastForward('05:00')
+    const stored = { service: mainService, repo: repo.repo_id, review }
+    const now = await page.evaluate(() => Math.floor(Date.now() / 1000))
+    changeReview(stored, { updated_at: `${now}` })
+    await page.goto('/')
+    await expect(entry).toContainText(
+      /updated just now.*you looked 5 minutes ago.*no other changes since$/,
+    )
+    await expect(page.getByText(/reviews? changed/)).toBeHidden()
+
+    await entry.getByRole('link').click()
+    await expectReview(page)
+    await expect(page.getByText('Since you last looked')).toBeHidden()
+    changeReview(stored, { updated_at: `${now + 1}` })
+    await page.getByRole('button', named('Refresh')).click()
+    await expect(page.getByText('Updated, but nothing else has changed.')).toBeVisible()
   })
 
   test('a closed review is read again, too, and its entry says that it was reopened', async ({

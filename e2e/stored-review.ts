@@ -18,7 +18,8 @@ type Columns = Partial<
     | 'base_ref'
     | 'compare_ref'
     | 'merge_commit_id'
-    | 'active_merge_id',
+    | 'active_merge_id'
+    | 'updated_at',
     string
   >
 >

@@ -42,10 +42,7 @@ export function reviewEvents(before: Traces, now: Traces, people: People): strin
   })
   const isMerged =
     changes.has('merge_commit_id') && optionalId(changeOf('merge_commit_id').is) !== undefined
-  const fields = [...new Set([...inOrder, ...changes.keys()])].filter(
-    (field) => changes.has(field) && field !== 'updated_at',
-  )
-  if (fields.length === 0) return changes.size > 0 ? ['updated, but nothing else differs'] : []
+  const fields = [...new Set([...inOrder, ...changes.keys()])].filter((field) => changes.has(field))
   return fields.flatMap((field) => eventsOf(changeOf(field), isMerged, people))
 }
 

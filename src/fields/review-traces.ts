@@ -55,11 +55,16 @@ export function itemTrace(item: { id?: unknown; user_id?: unknown }): ItemTrace 
   return [optionalId(item.id ?? item.user_id) ?? null, digest(canonicalJson(item))]
 }
 
-/** Each field that changed, once, in the interface's order. */
+/** The time of the last update. By itself it is no news: every page that shows a review shows that time. */
+const updateTime = 'updated_at' satisfies keyof typeof reviewFields
+
+/** Each field that changed, once, in the interface's order. An update of nothing that the interface tells is no change. */
 export function changesBetween(before: Traces, now: Traces): Changes {
   const [was, is] = [byField(before), byField(now)]
   const fields = new Set([...facts.keys(), ...was.keys(), ...is.keys()])
-  const changed = [...fields].filter((field) => was.get(field) !== is.get(field))
+  const changed = [...fields].filter(
+    (field) => field !== updateTime && was.get(field) !== is.get(field),
+  )
   return new Map(changed.map((field) => [field, was.get(field)]))
 }
 

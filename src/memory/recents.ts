@@ -39,6 +39,8 @@ const reviewSchema = z.object({
   latest: z.optional(traces),
   /** When that was read, in milliseconds since 1970. */
   latestAt: z.optional(z.number()),
+  /** When its changes were marked as seen on the first page, in milliseconds since 1970. */
+  seenAt: z.optional(z.number()),
   at,
 })
 
@@ -93,9 +95,13 @@ export function rememberRepository(idOrName: string): void {
   repositories.add([{ repo: repositoryId(idOrName) }])
 }
 
-/** What the page of a review showed last. Undefined if it was never shown. */
-export function seenOf(review: ReviewAddress): Traces | undefined {
-  return reviews.all().find(isOf(review))?.shown
+/** When somebody last looked at it: at its page, or at its changes on the first page. In milliseconds since 1970. */
+export const seenAtOf = ({ at: openedAt, seenAt = openedAt }: RecentReview) => seenAt
+
+/** What the page of a review showed last, and when that was seen. Undefined if it was never shown. */
+export function seenOf(review: ReviewAddress): { traces: Traces; at: number } | undefined {
+  const entry = reviews.all().find(isOf(review))
+  return entry?.shown && { traces: entry.shown, at: seenAtOf(entry) }
 }
 
 /** What other pages read of a review that its own page hasn't shown yet. Nothing if the page never showed it. */
@@ -128,10 +134,14 @@ export function updateRecentReview(review: ReadReview, readAt: number): void {
  * @returns undoes that
  */
 export function markReviewSeen(review: ReviewAddress): () => void {
-  const { shown, latest } = reviews.all().find(isOf(review)) ?? {}
-  updateReview(review, () => ({ shown: latest ?? shown, latest: undefined }))
+  const { shown, latest, seenAt } = reviews.all().find(isOf(review)) ?? {}
+  updateReview(review, () => ({
+    shown: latest ?? shown,
+    latest: undefined,
+    seenAt: Date.now(),
+  }))
   // What was read meanwhile stays.
-  return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest }))
+  return () => updateReview(review, (now) => ({ shown, latest: now.latest ?? latest, seenAt }))
 }
 
 function updateReview(

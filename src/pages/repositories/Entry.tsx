@@ -4,13 +4,12 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+import { Ago } from '../../components/Ago.tsx'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
-import { timeInWords } from '../../lib/time.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryTitle } from '../../memory/identity.ts'
 import { branchesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useClock } from '../../ui/clock.ts'
 import { Link } from '../../ui/Link.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
@@ -76,15 +75,5 @@ export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
       shown={<RepositoryTitle repo={repo} />}
       facts={at === undefined ? 'Repository' : <Ago what="you looked" date={new Date(at)} />}
     />
-  )
-}
-
-/** No stop for the keyboard in each entry, where nobody needs the exact time. */
-export function Ago({ what, date }: { what: string; date: Date }): ReactNode {
-  const { now, local, printing } = useClock()
-  return (
-    <time dateTime={date.toISOString()} title={local(date)}>
-      {what} {printing ? local(date) : timeInWords(date, now)}
-    </time>
   )
 }

@@ -1,11 +1,12 @@
 // The row of a review, which is read where no answer is at hand, since no operation lists reviews.
 import { CodeReviewIcon } from '@primer/octicons-react/CodeReviewIcon'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
+import { Ago } from '../../components/Ago.tsx'
 import { ReviewEvents } from '../../components/lazy-review-events.ts'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
@@ -13,6 +14,7 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { dateOfUnixTime } from '../../lib/time.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import {
+  seenAtOf,
   summaryOf,
   unseenChanges,
   updateRecentReview,
@@ -21,12 +23,15 @@ import {
 } from '../../memory/recents.ts'
 import { reviewPath } from '../../paths.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Ago, Entry, type EntryProps } from './Entry.tsx'
+import { Entry, type EntryProps } from './Entry.tsx'
 
 import styles from './Repositories.module.css'
 
 /** How long one that isn't open is taken as it was read: it hardly changes, but for being opened again. */
 const trustedMilliseconds = 5 * 60_000
+
+/** How long after a look it is worth saying that nothing has changed since, in milliseconds. */
+const worthSaying = 60_000
 
 type ReadReviewProps = {
   review: RecentReview
@@ -38,7 +43,8 @@ type ReadReviewProps = {
  * What is remembered of it follows the answer.
  */
 export function ReadReview({ review, forget }: ReadReviewProps) {
-  const { repo_id, id, status, at } = review
+  const { repo_id, id, status, shown, latest, latestAt = 0 } = review
+  const seenAt = seenAtOf(review)
   const { data, dataUpdatedAt, error } = useQuery({
     ...reviewQuery(repo_id, id),
     ...(status === 'open' ? { refetchOnMount: 'always' } : { staleTime: trustedMilliseconds }),
@@ -54,25 +60,30 @@ export function ReadReview({ review, forget }: ReadReviewProps) {
     rememberPeople(data)
     updateRecentReview(data, dataUpdatedAt)
   }, [data, dataUpdatedAt, reading])
+  const changed = unseenChanges(review).size > 0
+  const isReadAgain = data && !error && latest && latestAt - seenAt >= worthSaying
+  // "updated 1 minute ago" may stand before it.
+  const unchanged =
+    JSON.stringify(latest) === JSON.stringify(shown) ? 'no changes' : 'no other changes'
   // Of a session that ended the dialog over the page tells.
   const failed = error && !(error instanceof ApiError && error.kind === 'session')
   return (
     <ReviewEntry
       review={review}
-      at={at}
       forget={forget}
+      looked={
+        <>
+          <Ago what="you looked" date={new Date(seenAt)} />
+          {isReadAgain && !changed && <span>{unchanged} since</span>}
+        </>
+      }
       news={
         <>
           {failed && <small className={styles.failed}>{problemHeadline(error)}</small>}
-          {unseenChanges(review).size > 0 && (
+          {changed && (
             <small className={styles.changed}>
               <Suspense fallback="Changed">
-                <ReviewEvents
-                  repo_id={repo_id}
-                  before={review.shown ?? []}
-                  now={review.latest ?? []}
-                  most={2}
-                />
+                <ReviewEvents repo_id={repo_id} before={shown ?? []} now={latest ?? []} most={2} />
               </Suspense>
             </small>
           )}
@@ -110,11 +121,11 @@ export function PinnedReview({ title, repo_id, id, isRead }: PinnedReviewProps) 
 
 type ReviewEntryProps = Pick<EntryProps, 'news' | 'forget'> & {
   review: ReviewSummary
-  /** When its page was open last, in milliseconds since 1970; absent if never here. */
-  at?: number
+  /** When the person last looked at it, and that it is the same since; absent if never here. */
+  looked?: ReactNode
 }
 
-function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
+function ReviewEntry({ review, looked, news, forget }: ReviewEntryProps) {
   const { repo_id, id, author, updated_at } = review
   const { look, word } = lookOf(review)
   const updated = dateOfUnixTime(updated_at)
@@ -138,7 +149,7 @@ function ReviewEntry({ review, at, news, forget }: ReviewEntryProps) {
             </span>
           )}
           {updated && <Ago what="updated" date={updated} />}
-          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
+          {looked}
         </>
       }
     />

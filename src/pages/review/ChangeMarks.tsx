@@ -11,6 +11,8 @@ import { Label } from '../../ui/Label.tsx'
 
 const ChangesContext = createContext({
   before: [] as Traces,
+  /** When that was seen, in milliseconds since 1970. */
+  seenAt: 0,
   now: [] as Traces,
   changes: new Map() as Changes,
   /** The description that the person saw last, where it changed and is kept. */
@@ -22,18 +24,29 @@ const descriptionField = 'description' satisfies keyof Review
 
 export const useChanges = () => useContext(ChangesContext)
 
-type ChangesOfProps = { repo: string; review: Review; children: ReactNode }
+type ChangesOfProps = {
+  /** As addressed. */
+  repo: string
+  review: Review
+  /** When it was read, in milliseconds since 1970. */
+  readAt: number
+  children: ReactNode
+}
 
 /**
  * Around what shows the review, always the same one: tells the bar and the marks within what changed, and remembers what
- * is shown. `repo` as addressed.
+ * is shown.
  */
-export function ChangesOf({ repo, review, children }: ChangesOfProps) {
+export function ChangesOf({ repo, review, readAt, children }: ChangesOfProps) {
   const now = useMemo(() => tracesOf(review), [review])
-  const [seen, setSeen] = useState(() => ({
-    traces: seenOf(review) ?? now,
-    description: keptDescription(review),
-  }))
+  const [seen, setSeen] = useState(() => {
+    const last = seenOf(review)
+    const isOld = last && changesBetween(last.traces, now).size > 0
+    return {
+      ...(isOld ? last : { traces: now, at: readAt }),
+      description: keptDescription(review),
+    }
+  })
   useEffect(() => rememberRepository(repo), [repo])
   useEffect(() => {
     rememberReview(review)
@@ -44,10 +57,12 @@ export function ChangesOf({ repo, review, children }: ChangesOfProps) {
     const changes = changesBetween(seen.traces, now)
     return {
       before: seen.traces,
+      seenAt: seen.at,
       now,
       changes,
       formerDescription: changes.has(descriptionField) ? seen.description : undefined,
-      markSeen: () => setSeen({ traces: now, description: review.description ?? '' }),
+      markSeen: () =>
+        setSeen({ traces: now, at: Date.now(), description: review.description ?? '' }),
     }
   }, [seen, now, review])
   return <ChangesContext value={context}>{children}</ChangesContext>

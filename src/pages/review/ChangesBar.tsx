@@ -1,6 +1,7 @@
-// Says what happened to the review since the person last saw it.
+// Says what happened to the review since the person last saw it, and when that was.
 import { Suspense } from 'react'
 
+import { Ago } from '../../components/Ago.tsx'
 import { ReviewEvents } from '../../components/lazy-review-events.ts'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,17 +11,25 @@ import { useChanges } from './ChangeMarks.tsx'
 import styles from './ChangeMarks.module.css'
 
 export function ChangesBar({ repo_id }: { repo_id: string }) {
-  const { before, now, changes, markSeen } = useChanges()
+  const { before, seenAt, now, changes, markSeen } = useChanges()
   const isChanged = changes.size > 0
   usePrepared(ReviewEvents.load)
   return (
     <div className={styles.bar} data-changes={isChanged} data-print="never">
-      <span aria-live="polite">
+      <span>
         {isChanged && (
-          <Suspense>
-            Since you last looked: <ReviewEvents {...{ repo_id, before, now }} />
-          </Suspense>
+          <>
+            Since <Ago what="you looked" date={new Date(seenAt)} />:{' '}
+          </>
         )}
+        {/* Without the time, or its change would be announced, too. */}
+        <span aria-live="polite">
+          {isChanged && (
+            <Suspense>
+              <ReviewEvents {...{ repo_id, before, now }} />
+            </Suspense>
+          )}
+        </span>
       </span>
       {isChanged && (
         <Button ref={returnFocus} size="small" onClick={markSeen}>

@@ -58,7 +58,7 @@ function OpenReview(address: Address) {
     >
       <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
-          <ChangesOf repo={address.repo} review={loaded}>
+          <ChangesOf repo={address.repo} review={loaded} readAt={query.dataUpdatedAt}>
             <ReviewContent
               review={loaded}
               readAt={query.dataUpdatedAt}
@@ -73,7 +73,9 @@ function OpenReview(address: Address) {
 
 /** A change is marked. */
 function unmarked(before: Review, after: Review): string {
-  return changesBetween(tracesOf(before), tracesOf(after)).size === 0 ? 'Nothing has changed' : ''
+  if (changesBetween(tracesOf(before), tracesOf(after)).size > 0) return ''
+  const isUpdated = before.updated_at !== after.updated_at
+  return isUpdated ? 'Updated, but nothing else has changed' : 'Nothing has changed'
 }
 
 function ReviewShape() {
