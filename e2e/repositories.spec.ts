@@ -53,7 +53,7 @@ test('what is pinned and was opened is listed once, with what a recent one says'
   await links(page, 'Pinned').nth(3).click()
   await expectReview(page)
   await page.getByRole('banner').getByRole('link', named('Refdesk')).click()
-  await expect(entries(page, 'Pinned').nth(0)).toContainText('you looked just now')
+  await expect(entries(page, 'Pinned').nth(0)).toContainText(/Repository.*you looked just now$/)
   await expect(entries(page, 'Pinned').nth(3)).toContainText(
     /Closed, merged.*demo.*Inês Carvalho.*updated .*you looked just now/,
   )
@@ -357,6 +357,17 @@ test.describe('recent reviews', () => {
   })
 })
 
+test.describe('a pinned review of a repository that the person may not open', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('says that it was not found, or may not be read', async ({ page, repo }) => {
+    const review_id = repo.review_ids?.[0]
+    await pin(page, [{ title: 'Begin here', repo_id: repo.repo_id, review_id }])
+    await visit(page, '/', 'carol')
+    await expect(entries(page, 'Pinned')).toContainText('Not found, or you have no access (404)')
+  })
+})
+
 test('recent entries can be removed by keyboard, in every tab', async ({ page, context }) => {
   await visit(page, '/repos/demo/branches')
   for (const review of ['review-3', 'review-2', 'review-5']) {
@@ -429,6 +440,21 @@ test('the first page links to what the configuration pins', async ({ page }) => 
   await expect(page.getByText('This merge has conflicts')).toBeVisible()
   await page.goBack()
   await expect(entries(page, 'Pinned').nth(2)).toContainText('Open')
+})
+
+test('a pinned review keeps its icon when it has been read', async ({ page, repo }) => {
+  const milliseconds = 60_000
+  await setFault(repo, { operation: 'getReview', fault: 'latency', milliseconds })
+  await pin(page, [{ title: 'Begin here', repo_id: repo.repo_id, review_id: repo.review_ids?.[0] }])
+  await visit(page, '/')
+  const entry = entries(page, 'Pinned')
+  const icon = entry.locator('path')
+  await expect(entry).toHaveText(/^Begin hereReview/)
+  const shape = await icon.getAttribute('d')
+  await clearFaults(repo)
+  await page.reload()
+  await expect(entry).toContainText('Open')
+  await expect(icon).toHaveAttribute('d', shape ?? '')
 })
 
 test('what is pinned is called as it is called now', async ({ page, repo }) => {

@@ -73,7 +73,12 @@ export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
       icon={<RepoIcon />}
       name={repositoryTitle(repo)}
       shown={<RepositoryTitle repo={repo} />}
-      facts={at === undefined ? 'Repository' : <Ago what="you looked" date={new Date(at)} />}
+      facts={
+        <>
+          <span>Repository</span>
+          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
+        </>
+      }
     />
   )
 }

@@ -21,6 +21,7 @@ import { RepositoryEntry } from './Entry.tsx'
 import { PinnedReview, ReadReview } from './ReviewEntry.tsx'
 import { useUndo } from './Undo.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
 /** Of the first so many, reviews are read that weren't opened here. */
@@ -32,7 +33,7 @@ export function Pinned() {
   const read = useMemory(recentReviews)
   if (pinned.length === 0) return null
   return (
-    <Region title="Pinned">
+    <Region title="Pinned" actions={<small className={layout.muted}>Everyone sees these</small>}>
       <BareList className={styles.entries}>
         {pinned.map(({ title, repo_id, review_id: id }, index) => {
           const repo = repositoryId(repo_id)

@@ -1,5 +1,4 @@
 // The row of a review, which is read where no answer is at hand, since no operation lists reviews.
-import { CodeReviewIcon } from '@primer/octicons-react/CodeReviewIcon'
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, type ReactNode } from 'react'
 
@@ -97,26 +96,35 @@ type PinnedReviewProps = { title: string; repo_id: string; id: string; isRead: b
 
 /** One that wasn't: until it is read, and where it can't be, it has the configured title. */
 export function PinnedReview({ title, repo_id, id, isRead }: PinnedReviewProps) {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
     staleTime: trustedMilliseconds,
     enabled: isRead,
   })
+  // Who wrote the configuration may see more than this person.
+  const isRefused = error instanceof ApiError && [403, 404].includes(error.status ?? 0)
   if (data) return <ReviewEntry review={{ ...data, ...summaryOf(data) }} />
   return (
     <Entry
       to={reviewPath(repo_id, id)}
-      icon={<CodeReviewIcon />}
+      // That of most, in no colour: it isn't to become another one once the status is known.
+      icon={<ReviewStatusIcon status="" />}
       name={title}
       shown={<ReviewTitle title={title} id={id} />}
       facts={
         <>
-          <span>Review</span>
+          <span>{isRefused ? refusal(error) : 'Review'}</span>
           <RepositoryTitle repo={repo_id} />
         </>
       }
     />
   )
+}
+
+/** Nobody can tell from a 404 which of both it is. */
+function refusal(error: ApiError): string {
+  const isMissing = error.status === 404
+  return isMissing ? 'Not found, or you have no access (404)' : problemHeadline(error)
 }
 
 type ReviewEntryProps = Pick<EntryProps, 'news' | 'forget'> & {
