@@ -28,7 +28,7 @@ test.describe('while the page is open', () => {
     updateStatus(shown, 'bob', Math.floor(Date.now() / 1000) - 60)
 
     const bar = page.getByText(
-      /Since you looked just now: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s status changed$/i,
+      /Since you looked just now: merged as 9007199254740993, reviewer carol.* added, Bob Baker’s reviewer status updated$/i,
     )
     await expect(bar).toBeVisible()
     await expect(page.getByText('Closed', { exact: true })).toBeVisible()
@@ -36,7 +36,7 @@ test.describe('while the page is open', () => {
     await expect(reviewers.getByRole('listitem').filter({ hasText: 'Carol' })).toContainText('new')
     await expect(reviewers.getByText('new', { exact: true })).toHaveCount(1)
     await expect(reviewers.getByRole('listitem').filter({ hasText: 'Bob' })).toContainText(
-      /changed\s*Status /,
+      /changed\s*Status updated /,
     )
     await expect(page.getByRole('region', named('Details'))).toContainText(/new\s*9007199254740993/)
     await expect(page).toHaveTitle(/^Show the launch banner.* · closed · demo · Refdesk$/)

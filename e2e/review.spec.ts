@@ -16,7 +16,7 @@ test('an open review with its reviewers and their statuses', async ({ page }) =>
   await expect(reviewers).toHaveCount(2)
   await expect(reviewers.nth(0).locator('..')).toHaveAttribute('role', 'list')
   await expect(reviewers.nth(0)).toContainText('Bob Baker')
-  await expect(reviewers.nth(0)).toContainText('Status 1 hour ago')
+  await expect(reviewers.nth(0)).toContainText('Status updated 1 hour ago')
   await expect(reviewers.nth(0)).not.toContainText('bob@example.com')
   await page.getByRole('button', named('Show fields')).click()
   await expect(reviewers.nth(0)).toContainText('bob@example.com')
@@ -140,9 +140,12 @@ test('people without a status and statuses without a person are both shown', asy
   const reviewers = page.getByRole('region', named('Reviewers')).getByRole('listitem')
   await expect(reviewers).toHaveCount(5)
   await expect(reviewers.filter({ hasText: 'Lena Lindqvist' })).toContainText('No status')
-  await expect(reviewers.filter({ hasText: 'Emeka Okafor' })).toContainText(/Status .* ago/)
-  await expect(reviewers.filter({ hasText: 'marek' })).toContainText(/Status .* ago/)
+  await expect(reviewers.filter({ hasText: 'Emeka Okafor' })).toContainText(/Status updated .* ago/)
+  await expect(reviewers.filter({ hasText: 'marek' })).toContainText(/Status updated .* ago/)
   await expect(reviewers.filter({ hasText: 'bob' })).toContainText('without a time')
+  await expect(page.getByRole('button', named('About the statuses'))).toHaveAccessibleDescription(
+    /not what it says/,
+  )
   const names = ['Lena Lindqvist', 'marek', 'No user ID'].map((name) =>
     reviewers.getByText(name, { exact: true }),
   )

@@ -67,10 +67,13 @@ test.each<[said: string, now: object, was?: object]>([
     { reviewer_statuses: undefined },
     { reviewer_statuses: Array.from({ length: 99 }, (_, id) => ({ user_id: `u${id}` })) },
   ],
-  ['Alice Andersen’s status changed', { reviewer_statuses: [{ user_id: 'alice', updated_at: 2 }] }],
-  ['Alice Andersen’s status removed', { reviewer_statuses: [] }],
   [
-    'bob’s and carol’s statuses added',
+    'Alice Andersen’s reviewer status updated',
+    { reviewer_statuses: [{ user_id: 'alice', updated_at: 2 }] },
+  ],
+  ['Alice Andersen’s reviewer status removed', { reviewer_statuses: [] }],
+  [
+    'bob’s and carol’s reviewer statuses added',
     { reviewer_statuses: [...before.reviewer_statuses, { user_id: 'bob' }, { user_id: 'carol' }] },
   ],
   ['author changed', { author: { id: 'alice' } }, { author: { id: 'bob' } }],

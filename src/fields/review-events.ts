@@ -105,13 +105,13 @@ function itemEvents({ field, was, is }: Change, people: People): string[] {
     ...(own ? ['you are a reviewer now'] : []),
     ...events(added, 'added'),
     ...events(change.removed, 'removed'),
-    ...events(altered, 'changed', isOfStatuses ? '' : 'details of '),
+    ...(isOfStatuses ? events(altered, 'updated') : events(altered, 'changed', 'details of ')),
   ]
 }
 
 /** By names, unless they are many or one has no ID. */
 function said(items: ItemTrace[], isOfStatuses: boolean, { nameOf, mostNames }: People): string {
-  const noun = isOfStatuses ? 'status' : 'reviewer'
+  const noun = isOfStatuses ? 'reviewer status' : 'reviewer'
   const nouns = items.length === 1 ? noun : `${noun}${isOfStatuses ? 'es' : 's'}`
   const names = items.flatMap(([id]) => (id === null ? [] : nameOf(id)))
   if (names.length < items.length || names.length > mostNames) return `${items.length} ${nouns}`

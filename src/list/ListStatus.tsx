@@ -1,12 +1,12 @@
 // What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
-import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters } from '../parameters.ts'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Explanation } from '../ui/Explanation.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
@@ -82,17 +82,9 @@ export function NoMatches({ total, what, page, asking = false, ways, children }:
   )
 }
 
-/** An icon beside a count: the interface doesn't tell whether a list is complete. */
+/** Beside a count: the interface doesn't tell whether a list is complete. */
 export function MayHaveMore() {
-  return (
-    <IconButton
-      icon={InfoIcon}
-      variant="invisible"
-      size="small"
-      aria-label="About the count"
-      aria-description="The service may have more than it sent."
-    />
-  )
+  return <Explanation of="the count">The service may have more than it sent.</Explanation>
 }
 
 export function SignsOfMore({ signs }: { signs: readonly string[] }) {

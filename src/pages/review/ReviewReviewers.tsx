@@ -10,6 +10,7 @@ import { formerValue, listChange } from '../../fields/former.ts'
 import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Explanation } from '../../ui/Explanation.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -35,19 +36,27 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
       title="Reviewers"
       plain
       actions={
-        <span className={layout.row}>
-          <ChangeMark field="reviewers" />
-          <ChangeMark field="reviewer_statuses" words="statuses changed" />
-          {reviewers.length > 0 && (
-            <Button
-              size="small"
-              aria-pressed={withFields}
-              onClick={() => setWithFields(!withFields)}
-            >
-              Show fields
-            </Button>
+        <>
+          {joined.length > 0 && (
+            <Explanation of="the statuses">
+              The API tells whose a status is and when it was updated, not what it says. Other
+              fields that the service sends are shown with it.
+            </Explanation>
           )}
-        </span>
+          <span className={layout.row}>
+            <ChangeMark field="reviewers" />
+            <ChangeMark field="reviewer_statuses" words="statuses changed" />
+            {joined.some(({ user }) => user) && (
+              <Button
+                size="small"
+                aria-pressed={withFields}
+                onClick={() => setWithFields(!withFields)}
+              >
+                Show fields
+              </Button>
+            )}
+          </span>
+        </>
       }
     >
       {joined.length === 0 && <Absent>No reviewers.</Absent>}
@@ -91,7 +100,7 @@ function StatusTime({ updated_at }: ReviewerStatus) {
   if (updated_at === undefined) return 'Status without a time'
   return (
     <>
-      Status <Timestamp seconds={updated_at} />
+      Status updated <Timestamp seconds={updated_at} />
     </>
   )
 }
