@@ -154,6 +154,21 @@ test('people without a status and statuses without a person are both shown', asy
   expect(new Set(starts).size, `names start at ${starts.join(', ')}`).toBe(1)
 })
 
+test('whoever has a status is called by the name that another review told', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  const reviewers = page.getByRole('region', named('Reviewers')).getByRole('listitem')
+  await expect(reviewers.first()).toContainText('Bob Baker')
+  await page.goto('/repos/demo/reviews/review-9')
+  const bob = reviewers.filter({ hasText: 'without a time' })
+  await expect(bob).toContainText(/Bob Baker.*not a reviewer/)
+  await expect(bob.getByTitle('Bob Baker\nbob')).toBeVisible()
+  await page.getByRole('button', named('Show fields')).click()
+  await expect(bob.getByRole('button', named('Copy user ID bob'))).toBeVisible()
+  // Nobody can tell whose it is.
+  const nobody = reviewers.filter({ hasText: 'No user ID' })
+  await expect(nobody).not.toContainText('not a reviewer')
+})
+
 test('a review without description and reviewers says so', async ({ page }) => {
   await visit(page, '/repos/demo/reviews/review-2')
   await expect(page.getByRole('region', named('Description'))).toContainText('None')

@@ -4,8 +4,7 @@ import { Fragment } from 'react'
 import { session } from '../auth/session.ts'
 import { reviewEvents } from '../fields/review-events.ts'
 import type { Traces } from '../fields/review-traces.ts'
-import { personName } from '../lib/person.ts'
-import { rememberedPeople } from '../memory/people.ts'
+import { rememberedName } from '../memory/people.ts'
 import { PlainText } from '../ui/PlainText.tsx'
 
 type ReviewEventsProps = {
@@ -17,9 +16,8 @@ type ReviewEventsProps = {
 }
 
 export function ReviewEvents({ repo_id, before, now, most = Infinity }: ReviewEventsProps) {
-  const people = rememberedPeople(repo_id)
   const events = reviewEvents(before, now, {
-    nameOf: (id) => personName(people.find((person) => person.id === id)) ?? id,
+    nameOf: (id) => rememberedName(repo_id, id) ?? id,
     own: session.state.user?.id,
     mostNames: most,
   })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { learnRepository } from './identity.ts'
-import { rememberedPeople, rememberPeople } from './people.ts'
+import { rememberedName, rememberedPeople, rememberPeople } from './people.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -30,6 +30,11 @@ test('a review’s people come first, each once, as they were last seen, by ID a
     { id: 'kim' },
     { id: 'lena' },
     { id: 'bob', name: 'Name of bob' },
+  ])
+  expect(['bob', 'kim', undefined].map((id) => rememberedName('r1', id))).toEqual([
+    'Name of bob',
+    undefined,
+    undefined,
   ])
   expect(ids('demo')).toEqual([])
   learnRepository('demo', 'r1')

@@ -2,6 +2,7 @@
 // recognize them is kept.
 import * as z from 'zod/mini'
 
+import { isBlank } from '../lib/blank.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
@@ -38,6 +39,12 @@ export function rememberedPeople(idOrName: string): RememberedPerson[] {
   const repo_id = repositoryId(idOrName)
   const ofRepo = people.all().filter(({ repo }) => repo === repo_id)
   return ofRepo.slice(0, maxEntries.repository).map(({ repo: _repo, at: _at, ...person }) => person)
+}
+
+/** The name that reviews told last of a person with this ID. `idOrName` is the repository's. */
+export function rememberedName(idOrName: string, id: string | undefined): string | undefined {
+  const { full_name, name } = rememberedPeople(idOrName).find((person) => person.id === id) ?? {}
+  return isBlank(full_name) ? name : full_name
 }
 
 type PeopleOfReview = { repo_id: string; author: Person; reviewers?: readonly Person[] }

@@ -34,7 +34,9 @@ export function ReviewContent({ review, readAt, freshness }: ReviewContentProps)
   const address = addressOf(reviewPath(repo_id, id))
   const isCreated = useDone() !== undefined
   const { reviewers = [], reviewer_statuses = [] } = review
-  const people = <ReviewReviewers key="people" reviewers={reviewers} statuses={reviewer_statuses} />
+  const people = (
+    <ReviewReviewers key="people" statuses={reviewer_statuses} {...{ repo_id, reviewers }} />
+  )
   const details = <ReviewDetails key="details" review={review} />
   return (
     <>

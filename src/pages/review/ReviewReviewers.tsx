@@ -5,7 +5,6 @@ import { useState } from 'react'
 
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { UserName } from '../../components/UserName.tsx'
 import { formerValue, listChange } from '../../fields/former.ts'
 import { itemTrace, type ItemTrace } from '../../fields/review-traces.ts'
 import { BareList } from '../../ui/BareList.tsx'
@@ -16,17 +15,19 @@ import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark, Mark, useChanges } from './ChangeMarks.tsx'
 import { joinReviewers, type ReviewerStatus } from './reviewers.ts'
+import { ReviewPerson } from './ReviewPerson.tsx'
 import { UserFields } from './UserFields.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewReviewers.module.css'
 
 type ReviewReviewersProps = {
+  repo_id: string
   reviewers: readonly User[]
   statuses: readonly ReviewerStatus[]
 }
 
-export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
+export function ReviewReviewers({ repo_id, reviewers, statuses }: ReviewReviewersProps) {
   const joined = joinReviewers(reviewers, statuses)
   const changeOfPerson = useChangeOf('reviewers', reviewers)
   const changeOfStatus = useChangeOf('reviewer_statuses', statuses)
@@ -61,13 +62,14 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
     >
       {joined.length === 0 && <Absent>No reviewers.</Absent>}
       <BareList className={styles.people}>
-        {joined.map(({ user, statuses: own }, index) => (
+        {joined.map(({ user, isReviewer, statuses: own }, index) => (
           // People may lack an ID and come twice; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
             <div className={clsx(layout.row, styles.name)}>
-              {user ? <UserName user={user} /> : <Owner user_id={own[0]?.user_id} />}
-              {user ? <ItemMark of={changeOfPerson(user)} /> : <small>not a reviewer</small>}
+              {user ? <ReviewPerson repo_id={repo_id} user={user} /> : <span>No user ID</span>}
+              {user && !isReviewer && <small>not a reviewer</small>}
+              {user && isReviewer && <ItemMark of={changeOfPerson(user)} />}
             </div>
             <div className={clsx(layout.small, styles.statuses)}>
               {own.map((status, at) => (
@@ -76,7 +78,7 @@ export function ReviewReviewers({ reviewers, statuses }: ReviewReviewersProps) {
                   <ItemMark of={changeOfStatus(status)} /> <StatusTime {...status} />
                 </div>
               ))}
-              {user && own.length === 0 && 'No status'}
+              {own.length === 0 && 'No status'}
             </div>
             {user && withFields && (
               <div className={clsx(layout.small, styles.fields)}>
@@ -117,12 +119,4 @@ function useChangeOf(field: string, items: readonly object[]) {
 
 function ItemMark({ of }: { of: string | undefined }) {
   return of && <Mark>{of}</Mark>
-}
-
-function Owner({ user_id }: { user_id: string | undefined }) {
-  return user_id === undefined ? (
-    <span className={styles.nobody}>No user ID</span>
-  ) : (
-    <UserName user={{ id: user_id }} />
-  )
 }

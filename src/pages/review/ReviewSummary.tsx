@@ -10,7 +10,6 @@ import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { lookOf } from '../../components/ReviewStatusIcon.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
-import { UserName } from '../../components/UserName.tsx'
 import { getConfig } from '../../config.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -22,6 +21,7 @@ import { Link } from '../../ui/Link.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { IdText } from './IdText.tsx'
+import { ReviewPerson } from './ReviewPerson.tsx'
 
 import styles from './Review.module.css'
 import labels from './ReviewStatus.module.css'
@@ -38,15 +38,16 @@ export function ReviewSummary({ review }: { review: Review }) {
       </span>{' '}
       {merge_commit_id === undefined ? (
         <>
-          <UserName user={author} /> {status === 'closed' ? 'wanted' : 'wants'} to merge{' '}
-          <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
+          <ReviewPerson repo_id={repo_id} user={author} />{' '}
+          {status === 'closed' ? 'wanted' : 'wants'} to merge <Ref of="compare" review={review} />{' '}
+          into <Ref of="base" review={review} /> · opened
         </>
       ) : (
         // Who merged it isn't told.
         <>
           <Ref of="compare" review={review} /> was merged into <Ref of="base" review={review} /> by
           commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} /> · opened by{' '}
-          <UserName user={author} />
+          <ReviewPerson repo_id={repo_id} user={author} />
         </>
       )}{' '}
       <Timestamp seconds={created_at} />

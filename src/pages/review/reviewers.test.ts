@@ -12,11 +12,11 @@ test('people keep their order, with all of their statuses, and others follow', (
     { updated_at: 4 },
   ]
   expect(joinReviewers(users, statuses)).toEqual([
-    { user: { id: 'b' }, statuses: [] },
-    { user: { id: 'a' }, statuses: [statuses[0], statuses[2]] },
-    { user: { name: 'no id' }, statuses: [] },
-    { user: undefined, statuses: [statuses[1]] },
-    { user: undefined, statuses: [statuses[3]] },
+    { user: { id: 'b' }, isReviewer: true, statuses: [] },
+    { user: { id: 'a' }, isReviewer: true, statuses: [statuses[0], statuses[2]] },
+    { user: { name: 'no id' }, isReviewer: true, statuses: [] },
+    { user: { id: 'x' }, isReviewer: false, statuses: [statuses[1]] },
+    { user: undefined, isReviewer: false, statuses: [statuses[3]] },
   ])
 })
 
@@ -26,7 +26,8 @@ test('nobody and no status is lost', () => {
   fc.assert(
     fc.property(users, fc.array(fc.record({ user_id: id })), (people, statuses) => {
       const joined = joinReviewers(people, statuses)
-      expect(joined.flatMap(({ user }) => user ?? [])).toEqual(people)
+      const reviewers = joined.filter(({ isReviewer }) => isReviewer)
+      expect(reviewers.map(({ user }) => user)).toEqual(people)
       expect(new Set(joined.flatMap((each) => each.statuses))).toEqual(new Set(statuses))
     }),
   )
@@ -35,7 +36,7 @@ test('nobody and no status is lost', () => {
 test('a status with a blank ID belongs to nobody', () => {
   const [nobody, status] = [{ id: '', name: 'Ann' }, { user_id: '' }]
   expect(joinReviewers([nobody], [status])).toEqual([
-    { user: nobody, statuses: [] },
-    { user: undefined, statuses: [status] },
+    { user: nobody, isReviewer: true, statuses: [] },
+    { user: undefined, isReviewer: false, statuses: [status] },
   ])
 })

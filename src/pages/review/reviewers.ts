@@ -5,8 +5,12 @@ import { optionalId } from '../../lib/optional-id.ts'
 /** A status as the app reads it; its further fields are not shown by the interface. */
 export type ReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
 
-/** One person, or one status of somebody who isn't listed as a reviewer. */
-export type Reviewer = { user: User | undefined; statuses: ReviewerStatus[] }
+/** One reviewer, or one status of somebody who isn't listed as one: of them, only the ID may be known. */
+export type Reviewer = {
+  user: User | undefined
+  isReviewer: boolean
+  statuses: ReviewerStatus[]
+}
 
 /**
  * Joins reviewers to their statuses by user_id: people first, in their order, with every status of
@@ -19,11 +23,14 @@ export function joinReviewers(
   const statusesOf = Map.groupBy(statuses, ({ user_id }) => optionalId(user_id))
   const joined = users.map((user) => {
     const id = optionalId(user.id)
-    return { user, statuses: id === undefined ? [] : (statusesOf.get(id) ?? []) }
+    return { user, isReviewer: true, statuses: id === undefined ? [] : (statusesOf.get(id) ?? []) }
   })
   const listed = new Set(joined.flatMap((each) => each.statuses))
   const others = statuses
     .filter((status) => !listed.has(status))
-    .map((status) => ({ user: undefined, statuses: [status] }))
+    .map((status) => {
+      const id = optionalId(status.user_id)
+      return { user: id === undefined ? undefined : { id }, isReviewer: false, statuses: [status] }
+    })
   return [...joined, ...others]
 }
