@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 
 import { clearFaults, setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { mainService } from './services.ts'
+import { changeReview } from './stored-review.ts'
 
 test('an open review with its reviewers and their statuses', async ({ page }) => {
   const title = 'Show the launch banner on the first of the month'
@@ -88,8 +90,13 @@ test('every optional field at once, big integers with all their digits', async (
   const details = page.getByRole('region', named('Details'))
   await expect(details.getByText('12345678901234567890', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(
-    /was merged into .* by commit 12345678901234567890 · opened by /,
+    /was merged into .* by commit 12345678… · opened by /,
   )
+  // In one line: the details have all of the ID.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const ends = [page.getByText('Closed', { exact: true }), page.getByText(/^updated .* ago$/)]
+  const [start, end] = await Promise.all(ends.map((each) => each.boundingBox()))
+  expect(Math.abs((start?.y ?? 0) - (end?.y ?? 99))).toBeLessThan(14)
   await expect(details.getByText('merge-9e1b', { exact: true })).toBeVisible()
   await expect(details.getByText(/^[\da-f]{40}$/)).toBeVisible()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
@@ -323,6 +330,23 @@ test('a long title is folded, and can be unfolded', async ({ page }) => {
   expect(await height()).toBeGreaterThan(folded * 2)
   await page.getByRole('button', named('Show less')).click()
   expect(await height()).toBe(folded)
+})
+
+test('a title that has room as it is has no button to show all of it', async ({ page, repo }) => {
+  const [review = ''] = repo.review_ids ?? []
+  const title = 'Say what the banner is for '.repeat(6).trim()
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { title })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+  const unfold = page.getByRole('button', named('Show all'))
+  await expect(unfold).toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await unfold.click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', named('Show less')).click()
+  await expect(unfold).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('"Refresh" reads again', async ({ page }) => {

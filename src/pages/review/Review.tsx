@@ -2,7 +2,7 @@
 // the tab's title, and what is remembered of it.
 import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
@@ -23,6 +23,8 @@ import { useMemory } from '../../memory/stored.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangesOf } from './ChangeMarks.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -46,7 +48,8 @@ type Address = { repo: string; review: string }
 function OpenReview(address: Address) {
   const query = useQuery(openReviewQuery(address.repo, address.review))
   useReadOnWindowFocus()
-  const review = query.data
+  // As `Loaded` shows it, so that the head comes with what is below it.
+  const review = useDeferredValue(query.data)
   const head = useHead(review)
   const repoTitle = useRepositoryTitle(address.repo)
   const about = review ? [titleText(review), review.status] : ['Review']
@@ -54,7 +57,7 @@ function OpenReview(address: Address) {
     <Page
       title={[...about, repoTitle].map(visibleText).join(' · ')}
       {...head}
-      heading={query.isPending ? <RememberedTitle {...address} /> : head.heading}
+      heading={review || query.isError ? head.heading : <RememberedTitle {...address} />}
     >
       <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
         {(loaded) => (
@@ -85,21 +88,38 @@ function ReviewShape() {
         <Skeleton of="text" lines={1} />
       </div>
       <div className={layout.columns}>
-        <Skeleton of="region" lines={8} />
-        <Skeleton of="text" lines={10} />
+        <Region title="Description">
+          <Skeleton of="text" lines={8} />
+        </Region>
+        <div className={layout.stack}>
+          <Region title="Reviewers" plain>
+            <Skeleton of="text" lines={2} />
+          </Region>
+          <Region title="Details" plain>
+            <Skeleton of="text" lines={2} />
+          </Region>
+        </div>
       </div>
     </>
   )
 }
 
-/** The title as the page's heading; beside it the ID, and after a long one the button that shows all of it. */
+/** The title as the page's heading; beside it the ID, and after one that is cut the button that shows all of it. */
 function useHead(review: Review | undefined) {
   const [whole, setWhole] = useState(false)
+  const [isCut, folded] = useIsCut()
   if (!review) return { heading: 'Review' }
   const title = <ReviewTitle title={review.title} id={review.id} />
   const isLong = review.title.length > longestTitle
   return {
-    heading: isLong && !whole ? <span className={layout.folded}>{title}</span> : title,
+    heading:
+      isLong && !whole ? (
+        <span key={review.title} ref={folded} className={layout.folded}>
+          {title}
+        </span>
+      ) : (
+        title
+      ),
     beside: (
       <>
         {/* The details have all of it, and a review without a title is called by it. */}
@@ -108,8 +128,13 @@ function useHead(review: Review | undefined) {
             <PlainText text={shortened(review.id)} />
           </span>
         )}{' '}
-        {isLong && (
-          <Button size="small" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {isLong && (whole || isCut) && (
+          <Button
+            ref={returnFocus}
+            size="small"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+          >
             {whole ? 'Show less' : 'Show all'}
           </Button>
         )}
@@ -118,6 +143,21 @@ function useHead(review: Review | undefined) {
     lead: <ReviewSummary review={review} />,
     actions: <ReviewActions review={review} />,
   }
+}
+
+/** Whether some of a folded text has no room, which depends on the window, too. Another text is another element. */
+function useIsCut() {
+  const [isCut, setCut] = useState(false)
+  const ref = useCallback((text: HTMLElement | null) => {
+    if (!text) return undefined
+    // Letters may reach beyond their lines; a line that isn't shown adds a third.
+    const look = () => setCut(text.scrollHeight > 1.2 * text.clientHeight)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(text)
+    return () => observer.disconnect()
+  }, [])
+  return [isCut, ref] as const
 }
 
 /** A window that others cover is visible all the same: TanStack Query hears of tabs only. */

@@ -46,14 +46,17 @@ export function ReviewSummary({ review }: { review: Review }) {
         // Who merged it isn't told.
         <>
           <Ref of="compare" review={review} /> was merged into <Ref of="base" review={review} /> by
-          commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} /> · opened by{' '}
-          <ReviewPerson repo_id={repo_id} user={author} />
+          commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} isShort /> · opened
+          by <ReviewPerson repo_id={repo_id} user={author} />
         </>
       )}{' '}
       <Timestamp seconds={created_at} />
       {updated_at !== created_at && (
         <>
-          , updated <Timestamp seconds={updated_at} />
+          ,{' '}
+          <span className={styles.together}>
+            updated <Timestamp seconds={updated_at} />
+          </span>
         </>
       )}
     </div>
