@@ -286,7 +286,7 @@ test('a new name is a draft until the repository has it', async ({ page, repo })
 
   await page.getByRole('button', named('Rename')).click()
   await page.getByRole('dialog').getByRole('button', named('Rename')).click()
-  await expect(page.getByRole('region', named('Repository'))).toBeVisible()
+  await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
   await expect(box).toHaveValue(name)
   await expect(notice(page)).toBeHidden()
   // The page continued with the ID, and so did the draft that was typed under the old name.

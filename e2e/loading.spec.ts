@@ -145,7 +145,7 @@ const widths = [1440, 1012, 960, 800, 500, 390]
 for (const { name, path, role, called } of [
   { name: 'Branches', path: '/branches', role: 'table', called: 'Branches' },
   { name: 'Permissions', path: '/permissions', role: 'table', called: 'Permissions' },
-  { name: 'Settings', path: '/settings', role: 'region', called: 'Repository' },
+  { name: 'Settings', path: '/settings', role: 'region', called: 'Rename repository' },
   { name: 'Repositories', path: '/', role: 'region', called: 'Pinned' },
 ] as const) {
   test(`${name}: what is painted before the app is there stands where its parts will be`, async ({

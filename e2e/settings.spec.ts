@@ -104,6 +104,12 @@ test('what the service told at a rename stays, wherever the page is opened from'
   await page.getByRole('textbox', named('New name')).fill(name)
   await rename(page)
   await expect(renamed(page)).toBeVisible()
+  await expect(renamed(page)).toContainText(`now called ${name}. Links by the old name may stop`)
+  // However much was told, the form is where it was.
+  const [form, told] = await Promise.all(
+    [page.getByRole('textbox', named('New name')), card].map((each) => each.boundingBox()),
+  )
+  expect(form?.y).toBeLessThan(told?.y ?? 0)
   const rows = await card.getByRole('term').allTextContents()
   expect(rows.slice(0, 3)).toEqual(['Name', 'Repository ID', 'Permanent address'])
   expect(rows).toContain('Owner')

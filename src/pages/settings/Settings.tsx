@@ -1,4 +1,4 @@
-// What is known of the repository, and beside it the form that renames it.
+// The form that renames the repository, and below it what is known of it, which a rename makes long.
 import { clsx } from 'clsx'
 import * as z from 'zod/mini'
 
@@ -34,14 +34,13 @@ export default function SettingsPage() {
       {isRenamed && name !== undefined && (
         <div className={clsx(layout.stack, styles.renamed)}>
           <Notice variant="success" title="Renamed">
-            The repository is now called <PlainText text={name} className={styles.name} />. Its
-            permanent address stays.
+            The repository is now called <PlainText text={name} className={styles.name} />. Links by
+            the old name may stop working: share its permanent address below, which stays.
           </Notice>
           <TooShort repo_name={name} />
         </div>
       )}
       <div className={layout.regions}>
-        <RepositoryCard repo={repo} />
         <div data-print="never">
           <Region title="Rename repository">
             <Drafted
@@ -56,6 +55,7 @@ export default function SettingsPage() {
             </Drafted>
           </Region>
         </div>
+        <RepositoryCard repo={repo} />
       </div>
     </Page>
   )
