@@ -214,9 +214,15 @@ test('a repository is shown by its name, else by its pinned title, else by the b
   await expect(banner.getByRole('link', named('demo'))).toBeVisible()
 
   await page.getByRole('link', named('Settings')).click()
+  // The title is no name, as whoever wrote the configuration chose it.
+  const card = page.getByRole('region', named('Repository'))
+  await expect(card).toContainText(/Pinned as.*demo/)
+  await expect(card.getByRole('term').getByText('Name', { exact: true })).toBeHidden()
   await page.getByRole('textbox', named('New name')).fill('another')
   await page.getByRole('button', named('Rename')).click()
-  await expect(page.getByRole('dialog')).toContainText('This repository becomes another.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'The repository pinned as demo becomes another.',
+  )
 })
 
 /** Somebody else renames a repository, and a new one gets its name. @returns the new one */

@@ -1,7 +1,7 @@
 // Renaming a repository: the question, the way on by ID, and what the service may say to it.
 import type { Page } from '@playwright/test'
 
-import { setFault } from './fault-switch.ts'
+import { clearFaults, setFault } from './fault-switch.ts'
 import {
   clipboard,
   expect,
@@ -34,6 +34,7 @@ test('rename, and continue with the ID', async ({ page, repo }) => {
 
   await rename(page)
   const answer = page.getByRole('region', named('Repository'))
+  await expect(answer.getByText(/The last one known/)).toBeHidden()
   for (const value of [name, repo.repo_id, 'alice', '8192', '8 KiB', 'Made by seed.', 'main']) {
     await expect(answer.getByText(value, { exact: true })).toBeVisible()
   }
@@ -56,7 +57,7 @@ test('the card shows what is known of the repository, and each fact can be copie
   page,
   repo,
 }) => {
-  const lasting = (origin: string) => `${origin}/repos/${repo.repo_id}/branches`
+  const lasting = (origin: string) => `${origin}/repos/${repo.repo_id}`
   const card = page.getByRole('region', named('Repository'))
   await visit(page, `/repos/${repo.repo_name}/settings`)
   await expect(card).toContainText(/^RepositoryName or ID/)
@@ -77,9 +78,12 @@ test('the card shows what is known of the repository, and each fact can be copie
     await expect.poll(() => clipboard(page)).toBe(text)
   }
 
-  // Opens the page by the ID, whose name is known by now.
+  // Opens the page by the ID, whose name is known by now, unless somebody has renamed it since.
+  const remembered = card.getByText('The last one known in this browser.')
+  await expect(remembered).toBeHidden()
   await page.goto(`/repos/${repo.repo_id}/settings`)
   await expect(card.getByText(repo.repo_name, { exact: true })).toBeVisible()
+  await expect(remembered).toBeVisible()
 })
 
 test.describe('of a repository with rules', () => {
@@ -127,7 +131,7 @@ test('the permanent address and the ID are whole on a phone', async ({ page, rep
   await page.getByRole('textbox', named('New name')).fill(uniqueName())
   await rename(page)
   const card = page.getByRole('region', named('Repository'))
-  for (const text of [repo.repo_id, new RegExp(`^http.*/repos/${repo.repo_id}/branches$`)]) {
+  for (const text of [repo.repo_id, new RegExp(`^http.*/repos/${repo.repo_id}$`)]) {
     const value = card.getByText(text, { exact: true })
     await expect(value).toBeVisible()
     expect(await value.evaluate((at) => at.scrollWidth - at.clientWidth)).toBeLessThanOrEqual(0)
@@ -230,6 +234,27 @@ test('a rename is one request, however often it is asked for', async ({ page, re
   })
   await expect(renamed(page)).toBeVisible()
   expect(posts).toBe(1)
+})
+
+test.describe('while or where its rules can’t be read', () => {
+  test.use({ provoked: [/status of 404/] })
+
+  test('the card claims nothing of the repository, and what isn’t found is said', async ({
+    page,
+    repo,
+  }) => {
+    const card = page.getByRole('region', named('Repository'))
+    const milliseconds = 60_000
+    await setFault(repo, { fault: 'latency', operation: 'listGranularPermissions', milliseconds })
+    await visit(page, `/repos/${repo.repo_name}/settings`)
+    await expect(card).toHaveText(`RepositoryName or ID${repo.repo_name}`)
+    await clearFaults(repo)
+    await expect(card).toContainText('isn’t known here yet')
+
+    await page.goto('/repos/nowhere/settings')
+    await expect(page.getByRole('alert')).toContainText('Repository “nowhere” was not found (404)')
+    await expect(card).toHaveText('RepositoryName or IDnowhere')
+  })
 })
 
 test.describe('after a rename', () => {
@@ -354,6 +379,20 @@ test.describe('refused by the service, or not answered', () => {
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('Could not rename the repository: not found (404)')
     await expect(alert).toContainText(detail)
+  })
+
+  test('a member is told the ID by a pinned review, or else what would tell it', async ({
+    page,
+    repo,
+  }) => {
+    await visit(page, '/repos/demo/settings', 'bob')
+    const card = page.getByRole('region', named('Repository'))
+    await expect(card.getByRole('term')).toHaveText(['Name', 'Repository ID', 'Permanent address'])
+    await page.goto(`/repos/${repo.repo_name}/settings`)
+    await expect(card).toContainText('The first review that you create here')
+    await page.goto(`/repos/${repo.repo_name}/reviews/${repo.review_ids?.[0]}`)
+    await page.getByRole('link', named('Settings')).click()
+    await expect(card.getByRole('term')).toHaveText(['Name', 'Repository ID', 'Permanent address'])
   })
 
   test('a member reads the reason, and typed text stays', async ({ page, repo }) => {

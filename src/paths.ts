@@ -1,6 +1,6 @@
 // Makes every link within the app, and reads the path of an address. Only here segments are percent-encoded and
 // decoded. A text that no segment can hold is read as one for which no request is sent (see operationPath).
-import { pageTable, type PageName } from './page-table.ts'
+import { pageTable, repositoryRoot, type PageName } from './page-table.ts'
 import {
   changed,
   newReviewParameters,
@@ -35,6 +35,10 @@ export function pagePath(page: PageName, repo = '', review = ''): string {
 }
 
 export const repositoriesPath = () => pagePath('Repositories')
+
+/** The shortest address of a repository. It leads to its branches. */
+export const repositoryPath = (repo: string) =>
+  repositoryRoot.replace(':repo', () => encodeSegment(repo))
 
 export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
   pagePath('Branches', repo) + query(branchParameters, search)

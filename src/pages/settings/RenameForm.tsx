@@ -9,7 +9,7 @@ import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { knownName, learnRename, permanentId } from '../../memory/identity.ts'
+import { knownName, learnRename, permanentId, pinOf } from '../../memory/identity.ts'
 import { branchesPath, settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
@@ -88,6 +88,7 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
       {asking && (
         <ConfirmRename
           name={name}
+          pinnedAs={pinOf(repo)?.title}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -100,15 +101,20 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
   )
 }
 
-type ConfirmRenameProps = {
+type CalledProps = {
   /** The present one, if it is known. */
   name: string | undefined
+  /** The title that the configuration pins it by, which may be another. */
+  pinnedAs: string | undefined
+}
+
+type ConfirmRenameProps = CalledProps & {
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps) {
+function ConfirmRename({ name, pinnedAs, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -126,12 +132,8 @@ function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps
     >
       <div className={layout.stack}>
         <span>
-          {name === undefined ? (
-            'This repository'
-          ) : (
-            <PlainText text={name} className={styles.name} />
-          )}{' '}
-          becomes <PlainText text={new_name} className={styles.name} />.
+          <Called {...{ name, pinnedAs }} /> becomes{' '}
+          <PlainText text={new_name} className={styles.name} />.
         </span>
         <span className={layout.muted}>
           Links by the old name may stop working, or lead to another repository that takes the name.
@@ -140,5 +142,15 @@ function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps
         <TooShort repo_name={new_name} />
       </div>
     </Dialog>
+  )
+}
+
+function Called({ name, pinnedAs }: CalledProps) {
+  if (name !== undefined) return <PlainText text={name} className={styles.name} />
+  if (pinnedAs === undefined) return 'This repository'
+  return (
+    <>
+      The repository pinned as <PlainText text={pinnedAs} className={styles.name} />
+    </>
   )
 }

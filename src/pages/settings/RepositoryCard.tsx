@@ -1,19 +1,17 @@
 // What is known of the repository: an address that lasts, its name and its ID, and every other field of the last rename's
 // answer, as it was sent, with its meaning in words where the interface tells it. No other operation tells them.
 import { clsx } from 'clsx'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 
 import type { repositorySchema } from '../../../contract/resources.ts'
-import { queryClient } from '../../api/query-client.ts'
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/in-sentence.ts'
 import { binarySize } from '../../lib/binary-size.ts'
 import { sentText } from '../../lib/json.ts'
-import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { knownName, permanentId } from '../../memory/identity.ts'
+import { knownName, permanentId, pinOf } from '../../memory/identity.ts'
 import { useMemory } from '../../memory/stored.ts'
-import { addressOf, branchesPath } from '../../paths.ts'
+import { addressOf, repositoryPath } from '../../paths.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText, PlainText } from '../../ui/PlainText.tsx'
@@ -71,36 +69,53 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   def_auto_forwarding_enabled: { label: 'Auto-forwarding by default' },
 }
 
-/** `repo` as addressed. */
-export function RepositoryCard({ repo }: { repo: string }) {
+type RepositoryCardProps = {
+  /** As addressed. */
+  repo: string
+  /** Whether an answer just told its name. One by the ID doesn't, so that another rename may have come since. */
+  isNameSure: boolean
+  /** Whether it was found, but not what its ID is. */
+  idIsUnknown: boolean
+}
+
+export function RepositoryCard({ repo, isNameSure, idIsUnknown }: RepositoryCardProps) {
   const repo_id = useMemory(() => permanentId(repo))
   const repo_name = useMemory(() => knownName(repo))
+  const pinnedAs = useMemory(() => pinOf(repo)?.title)
   const told = useMemory(() => lastAnswer(repo_id))
   const answer = useMemo(() => told && repositoryIn(told), [told])
   const unnamed = repo_name === undefined && repo_id === undefined
-  useEffect(() => {
-    // Rules tell the ID, which components/learn-repositories.ts notes. Whether they can be read is said on their own page.
-    const rules = granularPermissionsQuery(repo, {})
-    if (permanentId(repo) === undefined) void queryClient.prefetchQuery(rules)
-  }, [repo])
   return (
     <Region title="Repository">
       <FieldList>
         {unnamed && (
           <FieldListItem
             name="Name or ID"
-            note="Which of the two it is shows once a review or a permission rule is read."
+            note={
+              idIsUnknown
+                ? 'Whether this is the name or the ID isn’t known here yet, so there is no permanent address. The first review that you create here, or open at an address that begins like this page’s, tells.'
+                : undefined
+            }
           >
             <CopiedText whole label="Copy name or ID" text={repo} />
           </FieldListItem>
         )}
-        {fieldItems({ repo_name, repo_id })}
+        {/* Not the name: whoever wrote the configuration chose it. */}
+        {repo_name === undefined && pinnedAs !== undefined && (
+          <FieldListItem name="Pinned as">
+            <PlainText text={pinnedAs} />
+          </FieldListItem>
+        )}
+        {fieldItems(
+          { repo_name, repo_id },
+          { repo_name: isNameSure ? undefined : 'The last one known in this browser.' },
+        )}
         {repo_id !== undefined && (
           <FieldListItem name="Permanent address">
             <CopiedText
               whole
               label="Copy permanent address"
-              text={addressOf(branchesPath(repo_id))}
+              text={addressOf(repositoryPath(repo_id))}
             />
           </FieldListItem>
         )}
@@ -121,12 +136,15 @@ export function RepositoryCard({ repo }: { repo: string }) {
   )
 }
 
-function fieldItems(known: KnownRepository): ReactNode {
+function fieldItems(
+  known: KnownRepository,
+  notes: { [Field in keyof Repository]?: string | undefined } = {},
+): ReactNode {
   return Object.entries(fields).map(([field, { label, show, more }]) => {
     const value = known[field]
     if (value === undefined) return null
     return (
-      <FieldListItem key={field} name={label}>
+      <FieldListItem key={field} name={label} note={notes[field]}>
         {show?.(known) ??
           (typeof value === 'string' ? (
             <CopiedText whole label={`Copy ${inSentence(label)}`} text={value} />

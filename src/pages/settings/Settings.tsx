@@ -2,6 +2,9 @@
 import { clsx } from 'clsx'
 import * as z from 'zod/mini'
 
+import { notFound } from '../../api/error-words.ts'
+import { ApiProblem } from '../../components/ApiProblem.tsx'
+import { MeantRepositories } from '../../components/MeantRepositories.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { useDone } from '../../forms/late-answer.ts'
@@ -15,6 +18,7 @@ import { Region } from '../../ui/Region.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { RepositoryCard } from './RepositoryCard.tsx'
 import { TooShort } from './TooShort.tsx'
+import { useIdTold } from './use-id-told.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Settings.module.css'
@@ -29,6 +33,9 @@ export default function SettingsPage() {
   const id = useMemory(() => permanentId(repo))
   // Whoever signs in on the same page doesn't know the name.
   const isRenamed = useDone() !== undefined
+  const told = useIdTold(repo)
+  // That rules can't be read is of no interest here, unless it means that there is no such repository.
+  const missing = told?.error && notFound(told.error) ? told.error : null
   return (
     <Page title={`Settings · ${visibleText(title)}`} heading="Settings" width="narrow">
       {isRenamed && name !== undefined && (
@@ -40,6 +47,8 @@ export default function SettingsPage() {
           <TooShort repo_name={name} />
         </div>
       )}
+      {missing && <ApiProblem error={missing} />}
+      <MeantRepositories repo={repo} error={missing} />
       <div className={layout.regions}>
         <div data-print="never">
           <Region title="Rename repository">
@@ -55,7 +64,11 @@ export default function SettingsPage() {
             </Drafted>
           </Region>
         </div>
-        <RepositoryCard repo={repo} />
+        <RepositoryCard
+          repo={repo}
+          isNameSure={isRenamed || repo === name}
+          idIsUnknown={told !== undefined && !missing}
+        />
       </div>
     </Page>
   )
