@@ -370,6 +370,28 @@ test.describe('refused by the service, or not answered', () => {
     await expect(page).toHaveURL(`/repos/${name}/branches`)
   })
 
+  test('if its outcome was unknown, it is no draft any more once an answer tells the name', async ({
+    page,
+    repo,
+  }) => {
+    await setFault(repo, { operation: 'renameRepo', fault: 'reset-after' })
+    await visit(page, `/repos/${repo.repo_id}/settings`)
+    const box = page.getByRole('textbox', named('New name'))
+    const name = uniqueName()
+    await box.fill(name)
+    await rename(page)
+    await expect(page.getByRole('alert')).toContainText('It may have been renamed')
+    await clearFaults(repo)
+    await page.reload()
+    await expect(page.getByText('This was submitted, but the result is unknown.')).toBeVisible()
+    // A review contains the ID that belongs to the name.
+    await page.goto(`/repos/${name}/reviews/${repo.review_ids?.[0]}`)
+    await page.getByRole('link', named('Settings')).click()
+    await expect(box).toHaveValue(name)
+    await expect(page.getByText('Draft restored')).toBeHidden()
+    await expect(page.getByText('the result is unknown')).toBeHidden()
+  })
+
   test('what was not found is said in the service’s words', async ({ page, repo }) => {
     const detail = `There is no repository "${repo.repo_name}".`
     await setFault(repo, { operation: 'renameRepo', fault: '404', detail })

@@ -28,6 +28,8 @@ import {
 export type DraftedForm<Values> = Form & {
   form: 'new-review' | 'rename'
   start: Values
+  /** What is known to have been written: whoever sent it and heard no answer needs none any more. */
+  written?: Values | undefined
   /** Parses stored values, which an older version of the app may have written. */
   schema: z.ZodMiniType<Values>
 }
@@ -190,15 +192,19 @@ export class Draft<Values> {
 }
 
 /** What the form opens with; see the head of this file. */
-function lastTyped<Values>({ form, repo, link, schema }: DraftedForm<Values>) {
+function lastTyped<Values>({ form, repo, link, written, schema }: DraftedForm<Values>) {
   const repo_id = repositoryId(repo)
   const drafts = storages()
     .flatMap(draftsIn)
     .flatMap((each) => {
-      const { draft } = each
+      const { draft, storage, name } = each
       const isOther = draft.link !== link
       if (draft.form !== form || (isOther && link !== '')) return []
       if (repositoryId(draft.repo, draft.writtenAt) !== repo_id) return []
+      if (draft.sent && same(draft.values, written)) {
+        storage.removeItem(name)
+        return []
+      }
       const start = schema.safeParse(draft.start)
       const values = schema.safeParse(draft.values)
       if (!start.success || !values.success) return []

@@ -68,7 +68,7 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
           })
         }
         state={state}
-        quiet={!form.formState.isDirty}
+        quiet={new_name === draft.start.new_name}
         actions={looksAt && <Link to={looksAt}>See where the new name leads</Link>}
       >
         <Field

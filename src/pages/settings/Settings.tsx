@@ -58,6 +58,7 @@ export default function SettingsPage() {
               link=""
               // Addressed by its ID, it may have any name.
               start={{ new_name: name ?? (id === undefined ? repo : '') }}
+              written={id !== undefined && name !== undefined ? { new_name: name } : undefined}
               schema={formSchema}
             >
               {(draft) => <RenameForm repo={repo} draft={draft} />}
