@@ -88,6 +88,27 @@ test('a user is found by name, too, and the ID is applied', async ({ page }) => 
   await expect(user).toHaveValue('bob')
 })
 
+test('what an arrow key reached stays reached when more suggestions come', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/branches(\?|$)/, async (route) => {
+    await held
+    await route.fallback()
+  })
+  await visit(page, '/repos/demo/permissions')
+  await expect(table(page)).toBeVisible()
+  const user = page.getByRole('combobox', named('User ID'))
+  await user.fill('b')
+  await user.press('ArrowDown')
+  const bob = page.getByRole('option', { name: /^bob/ })
+  await expect(bob).toHaveAttribute('aria-selected', 'true')
+  await expect(bob).not.toContainText('Bob Baker')
+  release()
+  await expect(bob).toContainText('Bob Baker')
+  await expect(bob).toHaveAttribute('aria-selected', 'true')
+  await user.press('Enter')
+  await expect(page).toHaveURL('/repos/demo/permissions?user_id=bob')
+})
+
 test('text that is typed while a filter is being applied stays', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   await expect(table(page)).toBeVisible()

@@ -84,6 +84,8 @@ export function CommandPalette({
   const { highlightedIndex, field, ...list } = useOptions({
     id: useId(),
     options: entries,
+    query,
+    keyOf: (entry) => ('path' in entry ? entry.path : entry.text),
     // A text that matches nothing is seldom an ID: Enter would open an error. Before anything is typed, a highlighted
     // result would take the focus from the field, and screen readers would name neither it nor the dialog.
     start: found === 0 || query === '' ? -1 : 0,

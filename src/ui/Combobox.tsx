@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react'
 
-import type { ComboboxOptions } from './combobox-option.ts'
+import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 import { comboboxState, listNote, nothing } from './combobox-state.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
@@ -74,6 +74,8 @@ export function Combobox({
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: listed,
+    query,
+    keyOf,
     start: current,
     isOpen,
     onPick: (option) => onPick(option.value),
@@ -154,6 +156,10 @@ export function Combobox({
       </div>
     </div>
   )
+}
+
+function keyOf({ value }: ComboboxOption): string {
+  return value
 }
 
 function counted(count: number): string {

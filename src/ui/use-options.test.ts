@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { actOf } from './use-options.ts'
+import { actOf, indexIn } from './use-options.ts'
 
 /** What a key does to a list of three options. */
 function keyed(key: string, list: { isOpen?: boolean; index?: number; start?: number }, held = {}) {
@@ -44,4 +44,17 @@ test('other keys, and all keys while the list is closed, are left to the text fi
   for (const key of ['Enter', 'Escape', 'PageDown']) {
     expect(keyed(key, { isOpen: false })).toBeUndefined()
   }
+})
+
+const keyOf = (option: { id: string }) => option.id
+
+test('an option that was reached is found in a list that came later', () => {
+  const [one, two, three] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }]
+  const reached = { index: 1, of: [one, two] }
+  expect(indexIn(reached.of, reached, keyOf)).toBe(1)
+  expect(indexIn([three, one, { ...two }], reached, keyOf)).toBe(2)
+  expect(indexIn([three, one], reached, keyOf)).toBe(-1)
+  // Of two that are the same, it is the one that was reached.
+  const twice = { index: 1, of: [two, two] }
+  expect(indexIn(twice.of, twice, keyOf)).toBe(1)
 })

@@ -7,8 +7,11 @@ import { endsWord } from './shortcuts.ts'
 type UseOptions<Option> = {
   /** The input's ID. The IDs of the list and of its options begin with it. */
   id: string
-  /** A new array is a new list: the highlight starts again. */
   options: readonly Option[]
+  /** What the options answer. With another text the highlight starts again. */
+  query: string
+  /** By which an option is the same in a list that came later for the same text: it stays highlighted. */
+  keyOf: (option: Option) => string
   /** The option that is highlighted first; negative for none before the first arrow key. */
   start: number
   /** While the list is closed, Enter and Escape are the form's. */
@@ -17,6 +20,14 @@ type UseOptions<Option> = {
   /** Absent for a list that is always open. */
   onOpen?: () => void
   onClose?: () => void
+}
+
+/** The option that was reached by a key or the mouse: its index in the list of then, and what that list answered. */
+type Reached<Option> = {
+  index: number
+  of: readonly Option[]
+  query: string
+  byMouse: boolean
 }
 
 type ListState = {
@@ -35,24 +46,22 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10,
 export function useOptions<Option>({
   id,
   options,
+  query,
+  keyOf,
   start,
   isOpen,
   onPick,
   onOpen,
   onClose,
 }: UseOptions<Option>) {
-  // Together with its list: the same index in a new list is a different option.
-  const [reached, setReached] = useState<{
-    index: number
-    of: readonly Option[]
-    byMouse: boolean
-  }>()
+  const [reached, setReached] = useState<Reached<Option>>()
   const last = options.length - 1
-  const highlightedIndex = Math.min(reached?.of === options ? reached.index : start, last)
+  const found = reached?.query === query ? indexIn(options, reached, keyOf) : -1
+  const highlightedIndex = Math.min(found >= 0 ? found : start, last)
   const listId = `${id}-options`
   const optionId = (index: number) => `${id}-option-${index}`
   const reach = (index: number, { byMouse = false } = {}) =>
-    setReached({ index, of: options, byMouse })
+    setReached({ index, of: options, query, byMouse })
   const close = () => {
     setReached(undefined)
     onClose?.()
@@ -64,8 +73,8 @@ export function useOptions<Option>({
 
   useLayoutEffect(() => {
     document.getElementById(listId)?.scrollTo({ top: 0 })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for every new list
-  }, [listId, options])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for every new text
+  }, [listId, query])
   const inSight = isOpen && !reached?.byMouse ? optionId(highlightedIndex) : ''
   useLayoutEffect(() => {
     document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' })
@@ -116,6 +125,18 @@ export function useOptions<Option>({
       onMouseMove: () => index !== highlightedIndex && reach(index, { byMouse: true }),
     }),
   }
+}
+
+/** Where the option that was reached is in a list for the same text, which may have grown since; -1 once it is gone. */
+export function indexIn<Option>(
+  options: readonly Option[],
+  { index, of }: Pick<Reached<Option>, 'index' | 'of'>,
+  keyOf: (option: Option) => string,
+): number {
+  const option = of[index]
+  if (of === options || option === undefined) return index
+  const key = keyOf(option)
+  return options.findIndex((each) => keyOf(each) === key)
 }
 
 /** What a key does: the option that it moves to, and what happens to the list. Undefined for the text field's keys. */
