@@ -286,7 +286,8 @@ test.describe('with reviews', () => {
       await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
     }
     await page.getByRole('link', named('Branches')).click()
-    await page.getByRole('link', named('main')).click()
+    // The review has a link of this name, too.
+    await page.getByRole('rowheader').getByRole('link', named('main')).click()
     const reviews = page.getByRole('dialog').getByRole('listitem')
     await expect(reviews).toHaveText([/Second$/, /First$/])
     await reviews.getByRole('link', { name: 'First' }).click()
