@@ -61,12 +61,16 @@ describe('an ID that nobody has', () => {
     ['BO', 'bob'],
     ['baker', 'bob'],
     ['rb@', 'bob'],
+    ['Robert  b', 'bob'],
     ['ökO', 'alice'],
-  ])('%s may mean %s, of whom it begins a word', (typed, id) => {
+  ])('%s may mean %s, of whom it is where a word begins', (typed, id) => {
     expect(meantBy(typed, people)?.id).toBe(id)
   })
 
-  test.each(['bob', 'alice', 'ob', 'nobody', 'bobby'])('%s means nobody else', (typed) => {
-    expect(meantBy(typed, people)).toBeUndefined()
-  })
+  test.each(['bob', 'alice', 'ob', 'nobody', 'bobby', 'ert b', ' '])(
+    '“%s” means nobody else',
+    (typed) => {
+      expect(meantBy(typed, people)).toBeUndefined()
+    },
+  )
 })

@@ -71,20 +71,21 @@ export function whereFrom({ branches, met }: SuggestedPerson): string {
 }
 
 /**
- * Who may be meant by an ID that nobody has who was seen here: the first whose ID, or a word of whose names or e-mail
- * address, begins with it. Undefined where somebody has the ID.
+ * Who may be meant by an ID that nobody has who was seen here: the first whose ID, names and e-mail address have it where a
+ * word begins. Undefined where somebody has the ID.
  */
 export function meantBy(
   id: string,
   people: readonly SuggestedPerson[],
 ): SuggestedPerson | undefined {
-  if (people.some((person) => person.id === id)) return undefined
-  const begin = fold(id)
-  return people.find((person) =>
-    fold(searchedText(person))
-      .split(/\s+/u)
-      .some((word) => word.startsWith(begin)),
-  )
+  if (id.trim() === '' || people.some((person) => person.id === id)) return undefined
+  const begin = words(id)
+  return people.find((person) => words(searchedText(person)).includes(begin))
+}
+
+/** Each after a space. */
+function words(text: string): string {
+  return ` ${fold(text)}`.replaceAll(/\s+/gu, ' ')
 }
 
 /** The text that a search for a person looks through: ID, names and e-mail address. */
