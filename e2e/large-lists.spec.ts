@@ -422,7 +422,7 @@ function names(page: Page) {
   return page.getByRole('table', named('Branches')).getByRole('rowheader')
 }
 
-/** A list that arrives in 20 pieces. A busy machine may need some seconds to look at it; then `clearFaults`. */
+/** A list that arrives in 20 pieces. A busy machine may need half a minute to look at it; then `clearFaults`. */
 function arriving(operation: 'listBranches' | 'listGranularPermissions') {
-  return { fault: 'trickle', operation, milliseconds: 1000 }
+  return { fault: 'trickle', operation, milliseconds: 2000 }
 }
