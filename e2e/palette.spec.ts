@@ -22,7 +22,7 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
     /^Copy permanent link/,
   ])
   await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
-    /^Keep sessions in Redis\s*closed · demo$/,
+    /^Keep sessions in Redis\s*closed · demo · review-3$/,
   )
   await expect(group(page, 'Branches · 5 of 12').getByRole('option')).toHaveCount(5)
 
@@ -50,6 +50,31 @@ test('opens pages, branches, and what was read lately', async ({ page, repo }) =
   await expect(
     page.getByRole('heading', { ...named('Keep sessions in Redis'), level: 1 }),
   ).toBeVisible()
+})
+
+test('finds what is pinned, and a review that was read by its ID, each once', async ({ page }) => {
+  await visit(page, '/')
+  const palette = page.getByRole('dialog', named('Command palette'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('demo')
+  const found = group(page, 'Pinned').getByRole('option')
+  await expect(found.first()).toContainText('demo')
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+
+  await visit(page, '/repos/demo/reviews/review-3')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
+  await visit(page, '/')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('review-3')
+  await expect(group(page, 'Recent reviews').getByRole('option')).toHaveText(
+    /^Keep sessions in Redis\s*closed · demo · review-3$/,
+  )
+  await expect(group(page, 'Pinned')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
 })
 
 test('its field is there before its results, and text that is typed meanwhile is searched for', async ({

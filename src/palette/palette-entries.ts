@@ -1,4 +1,5 @@
-// The palette's entries, except branches: pages, recent reviews and repositories, a pasted address or ID, and actions.
+// The palette's entries, except branches: pages, recent and pinned reviews and repositories, a pasted address or ID, and
+// actions.
 // An entry either leads to a path or runs something.
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
@@ -14,6 +15,7 @@ import { reviewIdSchema } from '../../contract/operations.ts'
 import { lookOf, statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
 import { searchedText, type SuggestedPerson } from '../components/suggested-people.ts'
+import { getConfig } from '../config.ts'
 import { personName } from '../lib/person.ts'
 import type { Search } from '../lib/search.ts'
 import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
@@ -81,27 +83,53 @@ function linkEntry(
 
 /** Reviews read in this browser, latest first, called as they were then. */
 export function reviewEntries(): PaletteEntry[] {
-  return recentReviews().map((review) => ({
-    text: titleText(review),
-    details: [statusInWords(review), repositoryTitle(review.repo_id)],
-    Icon: lookOf(review).Icon,
-    path: reviewPath(review.repo_id, review.id),
-  }))
+  return recentReviews().map((review) => {
+    const text = titleText(review)
+    return {
+      text,
+      search: `${text} ${review.id}`,
+      details: [statusInWords(review), repositoryTitle(review.repo_id), review.id],
+      Icon: lookOf(review).Icon,
+      path: reviewPath(review.repo_id, review.id),
+    }
+  })
 }
 
 /** Repositories opened in this browser but the open one, which has this ID or name, latest first. */
 export function recentRepositoryEntries(open = ''): PaletteEntry[] {
   const openId = repositoryId(open)
   const others = recentRepositories().filter(({ repo }) => repo !== openId)
-  return others.map(({ repo }) => {
-    const title = repositoryTitle(repo)
-    return {
-      text: title,
-      details: title === repo ? undefined : [repo],
-      Icon: RepoIcon,
-      path: branchesPath(repo),
-    }
+  return others.map(({ repo }) => repositoryEntry(repositoryTitle(repo), repo))
+}
+
+/** What the configuration pins and nobody opened in this browser, but the open repository. */
+export function pinnedEntries(open = ''): PaletteEntry[] {
+  const known = new Set([open, ...recentRepositories().map(({ repo }) => repo)].map(repositoryId))
+  const read = recentReviews()
+  return getConfig().pinned.flatMap(({ title, repo_id, review_id: id }) => {
+    const repo = repositoryId(repo_id)
+    if (id === undefined) return known.has(repo) ? [] : [repositoryEntry(title, repo_id)]
+    if (read.some((review) => review.repo_id === repo && review.id === id)) return []
+    return [
+      {
+        text: title,
+        search: `${title} ${id}`,
+        details: [repositoryTitle(repo_id), id],
+        Icon: GitPullRequestIcon,
+        path: reviewPath(repo_id, id),
+      },
+    ]
   })
+}
+
+function repositoryEntry(title: string, repo: string): PaletteEntry {
+  return {
+    text: title,
+    search: `${title} ${repo}`,
+    details: title === repo ? undefined : [repo],
+    Icon: RepoIcon,
+    path: branchesPath(repo),
+  }
 }
 
 /** The page whose address was pasted. */

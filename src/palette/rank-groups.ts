@@ -2,21 +2,21 @@
 import { Search, type Matches } from '../lib/search.ts'
 import type { OptionGroup } from '../ui/combobox-option.ts'
 
-/** What is searched of an item. */
-type Named = { text: string }
+/** `search` is searched, or else `text`, which stands at its beginning. */
+type Named = { text: string; search?: string | undefined }
 
 export type SearchGroup<Item> = {
   heading: string
   best: (query: string, limit: number) => Matches<Item>
 }
 
-/** A group of `items`, searched by their text. */
+/** A group of `items`. */
 export function searchGroup<Item extends Named>(
   heading: string,
   items: readonly Item[],
 ): SearchGroup<Item> {
-  const search = new Search(items, ({ text }) => text)
-  return { heading, best: (query, limit) => search.best(query, limit) }
+  const found = new Search(items, ({ text, search }) => search ?? text)
+  return { heading, best: (query, limit) => found.best(query, limit) }
 }
 
 /** To leave out so few would save no room worth a search for them. */

@@ -14,6 +14,7 @@ import { branchesPath, repositoryOf } from '../paths.ts'
 import {
   everywhereEntries,
   pageEntries,
+  pinnedEntries,
   recentRepositoryEntries,
   repositoryEntries,
   reviewEntries,
@@ -33,6 +34,7 @@ export function usePaletteGroups(onCopied: (result: string) => void) {
         : [searchGroup('This repository', repositoryEntries(repo, { location, onCopied }))]),
       searchGroup('Recent reviews', reviewEntries()),
       searchGroup('Recent repositories', recentRepositoryEntries(repo)),
+      searchGroup('Pinned', pinnedEntries(repo)),
     ],
     after: [searchGroup('Everywhere', everywhereEntries())],
   }))
