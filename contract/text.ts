@@ -18,7 +18,8 @@ export type Length = { min?: number; max: number }
 /** The error in the length of a text, as a message for people; undefined if there is none. */
 export function lengthProblem(value: string, { min = 0, max }: Length): string | undefined {
   const length = codePoints(value)
-  if (length < min) return `Must be at least ${min} character${min === 1 ? '' : 's'} long.`
+  if (length < min)
+    return min === 1 ? 'Must not be empty.' : `Must be at least ${min} characters long.`
   return length > max ? `Must be at most ${max} characters long; it has ${length}.` : undefined
 }
 
