@@ -257,7 +257,7 @@ test.describe('a repository that does not exist', () => {
     await page.reload()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText(`“${repo.repo_id}” was not found (404)`)
-    await expect(alert).toContainText('Enter refs as text.')
+    await expect(alert).not.toContainText('Enter refs as text.')
     await expect(page.getByText('Draft restored')).toBeVisible()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')
     await expect(field(page, 'Description')).toHaveValue('Typed before')
@@ -265,6 +265,21 @@ test.describe('a repository that does not exist', () => {
     await alert.getByRole('button', named('Try again')).click()
     await expect(alert).toBeHidden()
     await expect(field(page, 'Title')).toHaveValue('Nowhere')
+  })
+})
+
+test.describe('branches that the service refuses to list', () => {
+  test.use({ provoked: [/status of 403/] })
+
+  test('leave the refs to be typed', async ({ page, repo }) => {
+    await setFault(repo, { fault: '403', operation: 'listBranches' })
+    await visit(page, newReview(repo.repo_id))
+    await expect(page.getByRole('alert')).toContainText('Enter refs as text.')
+    await field(page, 'Base').fill('main')
+    await field(page, 'Compare').fill('fix/1001-add-payment-webhook')
+    await field(page, 'Title').fill('By hand')
+    await page.getByRole('button', named('Create review')).click()
+    await expect(page.getByRole('heading', { ...named('By hand'), level: 1 })).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
+import { notFound } from '../../api/error-words.ts'
 import { ReadProblem } from '../../components/Loaded.tsx'
 import { MeantRepositories } from '../../components/MeantRepositories.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
@@ -23,6 +24,7 @@ export default function NewReviewPage() {
   const repoTitle = useRepositoryTitle(repo)
   const { query, branches } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
+  const isMissing = query.error !== null && notFound(query.error) !== undefined
   const { values, link } = usePrefill()
   // The review of a link can't be into what it is of.
   const suggestedBase = [lastBase(repo), branches?.usualBase].find(
@@ -33,7 +35,8 @@ export default function NewReviewPage() {
       <ReadProblem
         query={query}
         what="branches"
-        title="The branches can’t be listed. Enter refs as text."
+        // Where there is no repository, there are no refs to enter.
+        title={isMissing ? undefined : 'The branches can’t be listed. Enter refs as text.'}
       />
       <MeantRepositories repo={repo} error={query.error} />
       <Drafted
