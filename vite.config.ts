@@ -8,9 +8,10 @@ import { early } from './scripts/early.ts'
 import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
-// Tests that start the service's commands or LibreOffice, hash many passwords or begin many sign-ins, and take seconds
-// each: `npm test` runs them after the quick checks.
+// Tests that start commands, the linter or LibreOffice, hash many passwords or begin many sign-ins, and take seconds
+// each: `npm test` runs them and those of the service after the quick checks.
 const slow = [
+  'scripts/directions.test.ts',
   'service/authorization/anonymous.test.ts',
   'service/authorization/password-check.test.ts',
   'service/authorization/passwords.test.ts',
@@ -55,6 +56,7 @@ const usualTests = {
       test: {
         name: 'pure',
         include: stateless,
+        exclude: slow,
         isolate: false,
       },
     },
