@@ -421,9 +421,10 @@ test.describe('refused by the service, or not answered', () => {
     await visit(page, `/repos/${repo.repo_id}/settings`, 'bob')
     await page.getByRole('textbox', named('New name')).fill('not-mine-to-give')
     await rename(page)
-    await expect(page.getByRole('alert')).toContainText(
-      'not allowed to rename the repository (403)',
-    )
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('not allowed to rename the repository (403)')
+    await expect(alert).toContainText('Ask whoever manages the repository for access.')
+    await expect(alert.getByRole('link')).toBeHidden()
     await expect(page.getByRole('textbox', named('New name'))).toHaveValue('not-mine-to-give')
     await expect(page.getByRole('button', named('Account'))).toBeVisible()
   })

@@ -33,7 +33,8 @@ export function ApiProblem({
 }: ApiProblemProps) {
   const wait = useSecondsUntil(retryAt(error))
   const { requestId } = error instanceof ApiError ? error : {}
-  const canTry = onTryAgain && !isFinal(error)
+  const isForm = onTryAgain === undefined
+  const canTry = !isForm && !isFinal(error)
   const missing = notFound(error)
   const isAtFields = message === ''
   const isFolded = isAtFields || missing?.words !== undefined
@@ -50,7 +51,7 @@ export function ApiProblem({
           <>
             {isAtFields && 'What was not accepted is marked above. '}
             {title !== undefined && `${problemHeadline(error)}. `}
-            <WayOn error={error} missing={missing} />
+            <WayOn {...{ error, missing, isForm }} />
           </>
         )
       }
@@ -84,17 +85,17 @@ const whyNotFound = {
   filtered: 'The repository or what is filtered by may not exist, or you have no access. ',
 }
 
-type WayOnProps = { error: Error; missing: ReturnType<typeof notFound> }
+type WayOnProps = { error: Error; missing: ReturnType<typeof notFound>; isForm: boolean }
 
-function WayOn({ error, missing }: WayOnProps) {
+function WayOn({ error, missing, isForm }: WayOnProps) {
   if (!missing && !isFinal(error)) return null
+  const isRefused = error instanceof ApiError && error.status === 403
   return (
     <>
-      {error instanceof ApiError &&
-        error.status === 403 &&
-        'Ask whoever manages the repository for access. '}
+      {isRefused && 'Ask whoever manages the repository for access. '}
       {missing && whyNotFound[missing.what]}
-      <Link to={repositoriesPath()}>Go to Repositories</Link>
+      {/* Who may not change something can still read this page. */}
+      {!(isRefused && isForm) && <Link to={repositoriesPath()}>Go to Repositories</Link>}
     </>
   )
 }
