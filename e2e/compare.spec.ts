@@ -58,6 +58,26 @@ test('rules added, removed and changed since an export, and the difference expor
   const changedRow = rows(page).filter({ hasText: 'Changed' })
   await expect(changedRow).toContainText('from Group ID nobody → to User ID')
   await expect(changedRow).toContainText('color from red')
+  // What isn't any more stands back, as what explains something does.
+  const muted = await mutedColour(page)
+  const orders = rows(page).filter({ hasText: 'Order only' })
+  const removed = rows(page).filter({ hasText: 'Removed' })
+  for (const former of [
+    orders.getByText('7', { exact: true }),
+    changedRow.getByRole('link', named('Rules for Group ID nobody')),
+    changedRow.getByText('red', { exact: true }),
+    removed.getByRole('link', named('/gone/*')),
+  ]) {
+    await expect(former).toHaveCSS('color', muted)
+    await expect(former).toHaveCSS('font-weight', '400')
+  }
+  for (const present of [
+    orders.getByText('20', { exact: true }),
+    changedRow.getByRole('link', { name: /^Rules for User ID/ }),
+    changedRow.getByRole('rowheader').getByRole('link'),
+  ]) {
+    await expect(present).not.toHaveCSS('color', muted)
+  }
   await page.getByRole('button', named('Show fields')).click()
   await expect(page).toHaveURL(/fields=shown$/)
   await expect(rows(page).filter({ hasText: 'Added' })).toContainText(`ID ${String(first?.['id'])}`)
@@ -266,6 +286,8 @@ test('the filters choose among the changes, by what a rule was and by what it is
   await expect(page.getByText('6 of 6 changes', { exact: true })).toBeVisible()
   await page.getByRole('textbox', named('Path')).fill('/moved/from')
   await expect(rows(page).nth(1)).toContainText('from /moved/from → to /moved/to')
+  const former = rows(page).getByText('/moved/from', { exact: true })
+  await expect(former.first()).toHaveCSS('color', await mutedColour(page))
   await expect(rows(page).nth(1)).toContainText('Before: Pattern and path are the same')
   await page.getByRole('textbox', named('Path')).fill('/moved/to')
   await expect(rows(page).nth(1)).toContainText('After: Pattern and path are the same')
@@ -626,6 +648,11 @@ function text(name: string, content: string): Picked {
 
 function rows(page: Page) {
   return page.getByRole('table', named('Changes')).getByRole('row')
+}
+
+/** Of what explains something else. */
+function mutedColour(page: Page): Promise<string> {
+  return page.getByText(/the same in both\.$/).evaluate((line) => getComputedStyle(line).color)
 }
 
 /** JSON that keeps all digits of a bigint. */

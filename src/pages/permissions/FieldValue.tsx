@@ -22,6 +22,11 @@ export function FieldValue({ name, value }: { name: string; value: unknown }) {
   return <CodeText text={sentText(value) || '""'} />
 }
 
+/** What isn't any more, beside words that say so. */
+export function Former({ children }: { children: ReactNode }) {
+  return <span className={styles.former}>{children}</span>
+}
+
 export function FromTo({ from, to }: { from: ReactNode; to: ReactNode }) {
   return (
     <span className={styles.fromTo}>

@@ -9,7 +9,7 @@ import { sortedBy } from '../../list/order.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { FieldValue, FromTo, knownFields } from './FieldValue.tsx'
+import { FieldValue, Former, FromTo, knownFields } from './FieldValue.tsx'
 import { patternWords } from './rule-columns.tsx'
 import { copiesOf } from './rule-copies.ts'
 
@@ -61,7 +61,14 @@ export function RuleFields({ rule, change, hasLink, onClose }: RuleFieldsProps) 
           return (
             <FieldListItem key={name} name={knownFields[name]?.label ?? name}>
               {differing.has(name) ? (
-                <FromTo from={<FieldValue name={name} value={was?.[name]} />} to={now} />
+                <FromTo
+                  from={
+                    <Former>
+                      <FieldValue name={name} value={was?.[name]} />
+                    </Former>
+                  }
+                  to={now}
+                />
               ) : (
                 now
               )}

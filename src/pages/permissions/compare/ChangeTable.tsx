@@ -12,7 +12,7 @@ import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { CodeText } from '../../../ui/PlainText.tsx'
 import { fieldsForPeople, idFields } from '../facts/identifying-fields.ts'
-import { FieldValue, FromTo, knownFields } from '../FieldValue.tsx'
+import { FieldValue, Former, FromTo, knownFields } from '../FieldValue.tsx'
 import { Match, ruleColumns } from '../rule-columns.tsx'
 import type { Passing } from './comparison.ts'
 import { ruleOf, rulesOf, sentFields, type Change, type ChangeKind } from './difference.ts'
@@ -62,7 +62,7 @@ const ofRule = (passing: Passing, showsFields: boolean) =>
         ...widths[column.key],
         ...(showsFields && besideFields[column.key]),
         cell: (change: Change) => {
-          const { before, after, fields } = change
+          const { kind, before, after, fields } = change
           const tellsWhen = column.key === 'updated_unix'
           const differs = columnsOf(fields).has(column.key) && !tellsWhen
           const who = tellsWhen ? ruleOf(change).last_updated_by : undefined
@@ -71,9 +71,15 @@ const ofRule = (passing: Passing, showsFields: boolean) =>
               {before && after && differs ? (
                 // What its link opens is the rule as it is.
                 <FromTo
-                  from={<Opening value={undefined}>{cell(before)}</Opening>}
+                  from={
+                    <Former>
+                      <Opening value={undefined}>{cell(before)}</Opening>
+                    </Former>
+                  }
                   to={cell(after)}
                 />
+              ) : column.rowHeader && kind === 'removed' ? (
+                <Former>{cell(ruleOf(change))}</Former>
               ) : (
                 cell(ruleOf(change))
               )}
@@ -176,5 +182,5 @@ function ChangedValue({ name, change }: { name: string; change: Change }) {
   const { before, after, fields } = change
   const value = (rule: GranularPermission) => <FieldValue name={name} value={rule[name]} />
   if (!before || !after || !fields.includes(name)) return value(ruleOf(change))
-  return <FromTo from={value(before)} to={value(after)} />
+  return <FromTo from={<Former>{value(before)}</Former>} to={value(after)} />
 }
