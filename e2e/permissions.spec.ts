@@ -458,7 +458,7 @@ test('on a phone, what can be chosen and saved takes one line, and rules are in 
     await middleOf(title),
     -1,
   )
-  expect((await others.getByRole('row').last().boundingBox())?.y).toBeLessThan(360)
+  expect((await others.getByRole('row').last().boundingBox())?.y).toBeLessThan(370)
   // What begins otherwise than with a count stands below the button.
   const fold = await middleOf(page.getByRole('button', named('Filters')))
   await page.getByRole('tab', named('Paths')).click()

@@ -187,10 +187,16 @@ test('with a user, rules of groups and others that could match are listed separa
     'The API doesn’t say whether a rule allows or denies.',
     'The API doesn’t say who is in a group.',
   ])
+  // The answer weighs as much as the title of the other one, whatever it is.
+  const title = await weight(others.getByRole('heading'))
+  const some = page.getByText('3 rules of this user could match this path (Depot).')
+  expect(await weight(some)).toEqual(title)
   const path = page.getByRole('textbox', named('Path'))
   await path.fill('/archive/a')
   await expect(patterns(page)).toHaveCount(0)
-  await expect(page.getByText('No rule of this user could match this path (Depot).')).toBeVisible()
+  const none = page.getByText('No rule of this user could match this path (Depot).')
+  await expect(none).toBeVisible()
+  expect(await weight(none)).toEqual(title)
   // A rule without a subject may apply to anybody.
   await expect(patternsIn(others)).toHaveText(['...', '/archive/...'])
   await page.getByRole('button', named('Remove filter: User ID ines')).click()
@@ -290,4 +296,12 @@ function patternsIn(place: Locator) {
 
 function row(page: Page, index: number) {
   return page.getByRole('table', named('Permissions')).getByRole('row').nth(index)
+}
+
+/** What makes one text weigh more than another. */
+function weight(text: Locator): Promise<object> {
+  return text.evaluate((element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    return { color, fontSize, fontWeight }
+  })
 }
