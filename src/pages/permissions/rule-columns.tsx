@@ -20,7 +20,12 @@ import styles from './Permissions.module.css'
 export type RuleColumn = Column<GranularPermission>
 
 const looks: Looks<RuleField, GranularPermission> = {
-  evaluation_order: { head: 'Order', width: 5, labelled: 'Order' },
+  evaluation_order: {
+    head: 'Order',
+    width: 5,
+    labelled: 'Order',
+    cell: (rule) => sentCell(rule, 'evaluation_order', true),
+  },
   path_pattern: { rowHeader: true, wraps: true, cell: (rule) => <RulePattern rule={rule} /> },
   user_id: {
     header: 'Subject',
