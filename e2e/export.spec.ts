@@ -258,6 +258,18 @@ test.describe('on paper', () => {
     expect(Math.min(...widths)).toBeGreaterThan(35)
     expect(await matrix.getByText(/^-?\d+$/).evaluateAll(longest)).toBe(1)
     expect(await cutOff(matrix, 703)).toBe(0)
+    // What kind of ID a subject has begins above the first of its columns, and is whole above a single one.
+    const kind = matrix.getByText('User ID', { exact: true })
+    const first = matrix.getByRole('columnheader', named('User ID alice'))
+    expect((await kind.boundingBox())?.x).toBe((await first.boundingBox())?.x)
+    const room = await matrix.getByText('No subject', { exact: true }).evaluate((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const text = range.getBoundingClientRect()
+      const cell = words.closest('td')?.getBoundingClientRect()
+      return cell && Math.min(cell.right - text.right, cell.bottom - text.bottom)
+    })
+    expect(room).toBeGreaterThan(0)
 
     await page.emulateMedia({ media: null })
     await visit(page, '/repos/demo/branches')
