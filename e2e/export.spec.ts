@@ -234,6 +234,25 @@ test.describe('on paper', () => {
     }
   })
 
+  test('the kind of a change is in one line', async ({ page }) => {
+    await visit(page, '/repos/demo/permissions')
+    const file = await exported(page, 'JSON')
+    await page.goto('/repos/demo/permissions?tab=compare&fields=shown')
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', named('Open export')).click(),
+    ])
+    // Which needs all the room that it can get.
+    const long = `"/src/${'long-name/'.repeat(9)}..."`
+    const buffer = Buffer.from(file.replace('"/src/payments/..."', long))
+    await chooser.setFiles({ name: 'saved.json', mimeType: 'application/json', buffer })
+    const changes = page.getByRole('table', named('Changes'))
+    await expect(changes).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await cutOff(changes, 703)).toBe(0)
+    expect(await changes.getByText('Changed', { exact: true }).evaluateAll(longest)).toBe(1)
+  })
+
   test('why a rule is listed stands beneath its pattern', async ({ page }) => {
     await page.setViewportSize({ width: 718, height: 900 })
     await visit(page, '/repos/demo/permissions?user_id=bob&path=/src')
