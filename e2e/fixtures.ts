@@ -1,6 +1,9 @@
 // What every test needs: a signed-in page, a repository of its own, and a console without errors. Uses only names
 // that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 
@@ -25,6 +28,7 @@ type Fixtures = {
   provoked: RegExp[]
   quietConsole: void
   secrets: void
+  retriedIfHung: void
 }
 
 /** The account that tests use by default, and the repository of a deployment. */
@@ -41,6 +45,18 @@ export const test = base.extend<Fixtures>({
       E2E_REPO ? { repo_id: E2E_REPO, repo_name: E2E_REPO } : await seed(uniqueName(), content),
     )
   },
+  // A step that fails does so within its own time. If the whole test's time ran out, the browser didn't answer, or the
+  // machine was very slow. In Chromium only that is tried again.
+  retriedIfHung: [
+    async ({ browserName }, provide, info) => {
+      const mark = join(info.project.outputDir, `hung-${info.testId}`)
+      const mayRetry = browserName !== 'chromium' || existsSync(mark)
+      if (info.retry > 0 && !mayRetry) throw new Error('A failed step is not tried again.')
+      await provide()
+      if (info.status === 'timedOut') await writeFile(mark, '')
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, browserName, provoked }, provide) => {
       const errors: string[] = []

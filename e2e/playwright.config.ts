@@ -84,8 +84,8 @@ export default defineConfig({
   fullyParallel: true,
   // Leaves a core for browsers and services. With two cores they share.
   workers: Math.max(2, availableParallelism() - 1),
-  // A test that only passes at the second try hides a fault.
-  retries: 0,
+  // A test that only passes at the second try hides a fault, so in Chromium only one that hung gets it (fixtures.ts).
+  retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./failed-page.reporter.ts']],
   // The log is searched after all tests, whichever were chosen.
@@ -111,6 +111,8 @@ export default defineConfig({
     : { webServer: [foreignProvider, ...services.map(start)] }),
   use: {
     baseURL: deployment ?? mainService.url,
+    actionTimeout: 45_000,
+    navigationTimeout: 45_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
   },
