@@ -9,7 +9,7 @@ import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
 // Tests that start commands, the linter or LibreOffice, hash many passwords or begin many sign-ins, and take seconds
-// each: `npm test` runs them and those of the service after the quick checks.
+// each: `npm test` runs them, those of the tools and those of the service after the quick checks.
 const slow = [
   'scripts/directions.test.ts',
   'service/authorization/anonymous.test.ts',
@@ -33,7 +33,7 @@ const slow = [
 
 /** Tests of modules that keep nothing. */
 const stateless = [
-  '{bench,contract,scripts}/**/*.test.ts',
+  'contract/**/*.test.ts',
   'src/{fields,lib,palette,pages/{new-review,permissions,review}}/**/*.test.{ts,tsx}',
 ]
 
@@ -49,13 +49,21 @@ const usualTests = {
         pool: 'threads',
       },
     },
-    // Loading modules anew for each file costs as much as the tests. Those of `pure` need no
-    // new ones, and those of the service have no state that a test could leave behind.
+    // Loading modules anew for each file costs as much as the tests. Those of `pure` and of `tools` need no new ones, and
+    // those of the service have no state that a test could leave behind.
     {
       extends: true,
       test: {
         name: 'pure',
         include: stateless,
+        isolate: false,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'tools',
+        include: ['{bench,scripts}/**/*.test.ts'],
         exclude: slow,
         isolate: false,
       },
