@@ -1,9 +1,8 @@
 // The names of the exports of permissions, without the schema: what writes files doesn't need it.
 
-/** The export of rules, of paths, and of the difference between two lists of rules. */
+/** The export of rules, and of the difference between two lists of rules. */
 export const exportSchemas = {
   permissions: 'refdesk-permissions',
-  paths: 'refdesk-permissions-paths',
   difference: 'refdesk-permissions-difference',
 } as const
 

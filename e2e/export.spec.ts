@@ -46,11 +46,6 @@ const tried: [address: string, filters: object, sheet: RegExp][] = [
   ['permissions?reading=posix&not_updated_for=6+months&sort=colour', {}, /No filters\.$/],
   ['permissions?reading=glob', {}, /No filters\.$/],
   ['permissions?sort=change', {}, /No filters\.$/],
-  [
-    'permissions?tab=paths&paths=/src&path=/docs/index.md&q=src',
-    { reading: 'depot', q: 'src' },
-    /\. Filter rules: src$/,
-  ],
   ['branches?older_than=6+months&sort=colour&colour=red', {}, /No filters\.$/],
   ['branches?older_than=P1W', { older_than: 'P1W' }, /Not updated for: 1 week$/],
 ]

@@ -168,7 +168,7 @@ test('the filters that apply are listed beside the count in every tab, and can b
   )
   const applied = page.getByRole('list', named('Applied filters'))
   const user = page.getByRole('combobox', named('User ID'))
-  for (const tab of ['Findings', 'Matrix', 'Paths', 'Compare', 'Rules']) {
+  for (const tab of ['Findings', 'Matrix', 'Compare', 'Rules']) {
     await page.getByRole('tab', named(tab)).click()
     const chips = [
       'User ID kim',
@@ -418,7 +418,7 @@ test('the filters stand in one place in every tab', async ({ page }) => {
   await visit(page, '/repos/demo/permissions')
   const filter = page.getByRole('textbox', named('Filter rules'))
   const place = await filter.boundingBox()
-  for (const name of ['Findings', 'Matrix', 'Paths', 'Compare']) {
+  for (const name of ['Findings', 'Matrix', 'Compare']) {
     await page.getByRole('tab', named(name)).click()
     await expect(page.getByRole('tab', named(name))).toHaveAttribute('aria-selected', 'true')
     if (name === 'Compare') {

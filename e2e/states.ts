@@ -143,11 +143,6 @@ const states: State[] = [
     },
   },
   {
-    name: 'Audit, several paths',
-    path: '/repos/demo/permissions?tab=paths&paths=/src/core/a.ts%0A/none',
-    ready: table('Paths'),
-  },
-  {
     name: 'Permissions, exporting',
     path: '/repos/demo/permissions?q=legal',
     async ready(page) {

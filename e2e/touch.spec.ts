@@ -41,7 +41,6 @@ const pages: Record<string, (page: Page) => Locator[]> = {
   ],
   '/repos/demo/permissions?tab=findings': (page) => [page.getByRole('button', named('Filters'))],
   '/repos/demo/permissions?tab=matrix': (page) => [page.getByRole('button', named('Filters'))],
-  '/repos/demo/permissions?tab=paths': (page) => [page.getByRole('textbox', named('Paths'))],
   '/repos/demo/permissions?tab=compare': (page) => [page.getByRole('button', named('Open export'))],
   '/repos/demo/settings': (page) => [
     page.getByRole('textbox', named('New name')),

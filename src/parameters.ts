@@ -157,8 +157,7 @@ export const ruleParameters = {
   sort: sort('evaluation_order', ruleFields, ['change']),
   // The ID of the rule of which all fields are shown.
   rule: text('Rule', 'shows'),
-  tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'paths', 'compare']),
-  paths: text('Paths', 'shows', { typed: true }),
+  tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'compare']),
   fields: choice('Fields', 'shows', ['named', 'shown']),
 } satisfies Parameters
 

@@ -8,16 +8,16 @@ const said = (search: string) =>
 
 test('resetting what chooses items leaves all other parameters as they are', () => {
   const search = new URLSearchParams(
-    'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=c&tab=paths',
+    'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=c&tab=matrix',
   )
   const changes = without(ruleParameters, 'chooses')
   expect(changed(ruleParameters, search, changes).toString()).toBe(
-    'user_id=a&reading=glob&sort=id&tab=paths',
+    'user_id=a&reading=glob&sort=id&tab=matrix',
   )
 })
 
 test('criteria contain the parameters that choose or order items, if they have an effect', () => {
-  expect(said('tab=paths&fields=shown&paths=/a')).toEqual({})
+  expect(said('tab=matrix&fields=shown')).toEqual({})
   expect(said('reading=glob&not_updated_for=P1Y')).toEqual({})
   expect(said('reading=glob&path=/a&not_updated_for=P1Y&finding=b&sort=-id&user_id=c')).toEqual({
     user_id: 'c',

@@ -25,8 +25,6 @@ type FiltersProps = {
   repo: string
   filters: RuleFilters
   onChange: ChangeFilters
-  /** Whether the tab filters by one path. */
-  byPath: boolean
   /** What the service sent under its own filters. */
   list: RuleList | undefined
 }
@@ -34,7 +32,7 @@ type FiltersProps = {
 /** What chooses rules, but for what is set where it is told of: PathNote.tsx, FindingGroup.tsx, Changes.tsx. */
 type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' | 'change'>
 
-export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps) {
+export function Filters({ repo, filters, onChange, list }: FiltersProps) {
   const { user_id, group_id, path, reading, q, sort, tab } = filters
   const controls: Record<SetHere, ReactNode> = {
     q: (
@@ -56,24 +54,21 @@ export function Filters({ repo, filters, onChange, byPath, list }: FiltersProps)
     path: (
       <>
         <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
-        {/* Last, so that the others keep their places without it. */}
         <div className={styles.text}>
-          {byPath && (
-            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  monospace
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  dir="auto"
-                  value={path}
-                  onChange={({ target }) => onChange({ path: target.value })}
-                />
-              )}
-            </Field>
-          )}
+          <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                monospace
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                dir="auto"
+                value={path}
+                onChange={({ target }) => onChange({ path: target.value })}
+              />
+            )}
+          </Field>
         </div>
       </>
     ),

@@ -45,7 +45,7 @@ export function OtherRules({ others, own, children }: OtherRulesProps) {
 
 type LoadedOthersProps = Pick<OthersRead, 'query'> & { children: (audit: Audit) => ReactNode }
 
-export function LoadedOthers({ query, children }: LoadedOthersProps) {
+function LoadedOthers({ query, children }: LoadedOthersProps) {
   return (
     <Loaded
       query={query}

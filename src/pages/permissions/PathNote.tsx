@@ -23,7 +23,7 @@ import styles from './Permissions.module.css'
 export const noVerdict = 'The API doesn’t say whether a rule allows or denies'
 
 /** Once for all rules that are shown. */
-export function NoVerdict() {
+function NoVerdict() {
   return <small>{noVerdict}.</small>
 }
 
@@ -89,7 +89,7 @@ function Answer({ reach, whose, own }: AnswerProps) {
 type ReadOtherwiseProps = { reading: Reading; gives: string }
 
 /** Where the other reading gives other rules: which it is, and what it gives. */
-export function ReadOtherwise({ reading, gives }: ReadOtherwiseProps) {
+function ReadOtherwise({ reading, gives }: ReadOtherwiseProps) {
   const change = useChange(ruleParameters)
   const other = otherReading[reading]
   return (

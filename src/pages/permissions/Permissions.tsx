@@ -114,13 +114,7 @@ export default function PermissionsPage() {
             onChange={(name) => onChange({ tab: name.toLowerCase() })}
             counts={{ Findings: counted && findings }}
             toolbar={
-              hasFilters && (
-                <Filters
-                  {...{ repo, filters, onChange }}
-                  byPath={tabs[tab].byPath}
-                  list={audited.data?.list}
-                />
-              )
+              hasFilters && <Filters {...{ repo, filters, onChange }} list={audited.data?.list} />
             }
             tabs={Object.fromEntries(
               tabNames.map((each) => [tabs[each].name, each === tab && panel]),
@@ -141,11 +135,10 @@ const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { ma
 
 /** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
 function inTab(values: RuleFilters): RuleFilters {
-  const { tab, path, finding, change, sort } = values
+  const { tab, finding, change, sort } = values
   const { usual } = ruleParameters.sort
   return {
     ...values,
-    path: tabs[tab].byPath ? path : '',
     // Findings are of rules that were sent, and stand in their own order.
     finding: tab === 'compare' ? '' : finding,
     change: tab === 'compare' ? change : '',

@@ -14,19 +14,16 @@ type RuleLinesProps = {
   rules: Rules
   /** A column of its own, in lines that have no heads. */
   beside?: (rule: GranularPermission) => ReactNode
-  /** What is to be said of a rule's pattern. */
-  ofPattern?: (rule: GranularPermission) => ReactNode
   /** Whether it has been said what is unclear about their subjects. */
   unmarked?: boolean
 }
 
-export function RuleLines({ rules, beside, ofPattern, unmarked }: RuleLinesProps) {
+export function RuleLines({ rules, beside, unmarked }: RuleLinesProps) {
   const { shown, more } = useSteps(rules, 5)
   return (
     <>
       <BareList className={styles.lines}>
         {shown.map((rule, index) => {
-          const meant = ofPattern?.(rule)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- rules may lack an ID, and these never move
             <li key={index}>
@@ -36,7 +33,6 @@ export function RuleLines({ rules, beside, ofPattern, unmarked }: RuleLinesProps
               </span>
               <span>
                 <RulePattern rule={rule} />
-                {meant && <small className={styles.answer}> ({meant})</small>}
               </span>
               <SubjectIdList {...{ rule, unmarked }} />
               {beside && <span>{beside(rule)}</span>}
@@ -46,16 +42,5 @@ export function RuleLines({ rules, beside, ofPattern, unmarked }: RuleLinesProps
       </BareList>
       {more}
     </>
-  )
-}
-
-/** Above such lines, in a table's head. */
-export function RuleLinesHead() {
-  return (
-    <span className={styles.lines}>
-      {['Order', 'Pattern that could match', 'Subject'].map((head) => (
-        <span key={head}>{head}</span>
-      ))}
-    </span>
   )
 }

@@ -11,7 +11,7 @@ import { Audit, type RuleFilters, type ShownRules } from './audit.ts'
 
 /** Whether the tab lists them, with a person. */
 export function listsOthers({ tab, path }: RuleFilters): boolean {
-  return tab === 'paths' || (path !== '' && tab !== 'findings')
+  return path !== '' && tab !== 'findings'
 }
 
 /** All rules, from which those of `own` are left out; not read where the tab lists none, or has them all. */

@@ -11,7 +11,6 @@ import { RulesPanel } from './rules/RulesPanel.tsx'
 
 const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
 const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
-const Paths = lazyPart(async () => (await import('./paths/PathsPanel.tsx')).PathsPanel)
 const Compare = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)
 
 /** Seen by few, and loaded with the panels. */
@@ -24,18 +23,15 @@ export const NothingSent = lazyPart(async () => (await import('./NothingSent.tsx
 type Tab = {
   name: string
   panel: ComponentType<PanelProps> | LazyPart<PanelProps>
-  /** Whether it filters by the one path that is typed. */
-  byPath: boolean
   noun: string
 }
 
 /** By the name that the address has. */
 export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
-  rules: { name: 'Rules', panel: RulesPanel, byPath: true, noun: 'rules' },
-  findings: { name: 'Findings', panel: Findings, byPath: true, noun: 'findings' },
-  matrix: { name: 'Matrix', panel: Matrix, byPath: true, noun: 'rules' },
-  paths: { name: 'Paths', panel: Paths, byPath: false, noun: 'rules' },
-  compare: { name: 'Compare', panel: Compare, byPath: true, noun: 'changes' },
+  rules: { name: 'Rules', panel: RulesPanel, noun: 'rules' },
+  findings: { name: 'Findings', panel: Findings, noun: 'findings' },
+  matrix: { name: 'Matrix', panel: Matrix, noun: 'rules' },
+  compare: { name: 'Compare', panel: Compare, noun: 'changes' },
 }
 
 /** Loads the panel of a tab. One that can't be loaded says so where it is shown. */
@@ -46,7 +42,7 @@ export async function loadPanel(tab: RuleFilters['tab']): Promise<void> {
 
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
-  const tabPanels = [Findings, Matrix, Paths, Compare]
+  const tabPanels = [Findings, Matrix, Compare]
   const parts = [...tabPanels, PathMatch, RuleFields, AboutPermissions, NothingSent]
   await Promise.all(parts.map((each) => each.load()))
 }
