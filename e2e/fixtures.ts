@@ -1,9 +1,6 @@
-// What every test needs: a signed-in page, a repository of its own, and a console without errors. Uses only names
+// What every test needs: a signed-in page, a repository of its own, and an app without faults. Uses only names
 // that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 
 import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
 
@@ -24,18 +21,18 @@ type Fixtures = {
   content: Content
   /** A repository for this test only, owned by alice, with bob as a member. With E2E_REPO it is that one. */
   repo: Repository
-  /** Errors and warnings on the console that the test causes; an option, for `test.use`. Any other fails the test. */
+  /** Faults of the app that the test causes; an option, for `test.use`. Any other fails the test. */
   provoked: RegExp[]
-  quietConsole: void
+  /**
+   * Fails a test after an uncaught error, an error that a script writes on the console, a violation of the content
+   * security policy, or a script, style or configuration that can't be loaded.
+   */
+  noFaults: void
   secrets: void
-  retriedIfHung: void
 }
 
 /** The account that tests use by default, and the repository of a deployment. */
 const { E2E_USERNAME = 'alice', E2E_PASSWORD = 'demo', E2E_REPO } = process.env
-
-/** Said where a machine is slow, or a test delays answers. */
-const slow = /was preloaded using link preload but not used/
 
 export const test = base.extend<Fixtures>({
   content: [{ branches: 12, permissions: 12, reviews: 3 }, { option: true }],
@@ -45,32 +42,35 @@ export const test = base.extend<Fixtures>({
       E2E_REPO ? { repo_id: E2E_REPO, repo_name: E2E_REPO } : await seed(uniqueName(), content),
     )
   },
-  // A step that fails does so within its own time. If the whole test's time ran out, the browser didn't answer, or the
-  // machine was very slow. In Chromium only that is tried again.
-  retriedIfHung: [
-    async ({ browserName }, provide, info) => {
-      const mark = join(info.project.outputDir, `hung-${info.testId}`)
-      const mayRetry = browserName !== 'chromium' || existsSync(mark)
-      if (info.retry > 0 && !mayRetry) throw new Error('A failed step is not tried again.')
-      await provide()
-      if (info.status === 'timedOut') await writeFile(mark, '')
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ context, browserName, provoked }, provide) => {
-      const errors: string[] = []
-      // Violations of the content security policy are console errors, too.
-      context.on('console', (message) => {
-        // Other browsers warn of much that is none of the app's.
-        const kinds = browserName === 'chromium' ? ['error', 'warning'] : ['error']
-        if (kinds.includes(message.type())) errors.push(message.text())
+  noFaults: [
+    async ({ context, provoked }, provide) => {
+      const faults: string[] = []
+      await context.addInitScript(() => {
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI}`)
+        })
       })
-      context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('console', (message) => {
+        // What a browser says by itself has no arguments.
+        const isOfScript = message.args().length > 0
+        if (isOfScript && message.type() === 'error') faults.push(message.text())
+      })
+      context.on('weberror', (error) => faults.push(String(error.error())))
+      context.on('response', (response) => {
+        if (response.status() >= 400 && isStaticFile(response.url())) {
+          faults.push(`${response.status()} for ${response.url()}`)
+        }
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // A page that is left ends its downloads.
+        if (reason !== 'net::ERR_ABORTED' && isStaticFile(request.url())) {
+          faults.push(`${reason} for ${request.url()}`)
+        }
+      })
       await provide()
-      const expected = [...provoked, slow]
-      const unexpected = errors.filter((text) => !expected.some((pattern) => pattern.test(text)))
-      expect(unexpected, 'errors and warnings on the console').toEqual([])
+      const unexpected = faults.filter((text) => !provoked.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'faults that the test does not provoke').toEqual([])
     },
     { auto: true },
   ],
@@ -87,6 +87,11 @@ export const test = base.extend<Fixtures>({
 /** Options of `getByRole` for a complete and exact accessible name. */
 export function named(name: string) {
   return { name, exact: true }
+}
+
+/** Whether an address is one of the built app's own files. */
+function isStaticFile(url: string): boolean {
+  return /^\/(?:assets\/|config\.json$)/.test(new URL(url).pathname)
 }
 
 /** A repository name that no other test uses. */
