@@ -8,8 +8,15 @@ import { early } from './scripts/early.ts'
 import { smallIcons } from './scripts/icons.ts'
 import { unusedTokens } from './scripts/tokens.ts'
 
-// Tests that start commands, the linter or LibreOffice, hash many passwords or begin many sign-ins, and take seconds
-// each: `npm test` runs them, those of the tools and those of the service after the quick checks.
+// Tests that only `npm run test:full` runs.
+const full = [
+  'service/packaging.test.ts',
+  'service/soak.test.ts',
+  'src/list/csv-in-libreoffice.test.ts',
+]
+
+// Tests that start commands or the linter, hash many passwords or begin many sign-ins, and take seconds each: `npm
+// test` runs them, those of the tools and those of the service after the quick checks.
 const slow = [
   'scripts/directions.test.ts',
   'service/authorization/anonymous.test.ts',
@@ -22,13 +29,10 @@ const slow = [
   'service/faults/faults.test.ts',
   'service/git/git.test.ts',
   'service/git/import-git.test.ts',
-  'service/packaging.test.ts',
   'service/main.test.ts',
   'service/serve.test.ts',
   'service/shutdown.test.ts',
-  'service/soak.test.ts',
   'service/store/unusable.test.ts',
-  'src/list/csv-in-libreoffice.test.ts',
 ]
 
 /** Tests of modules that keep nothing. */
@@ -44,7 +48,7 @@ const usualTests = {
       test: {
         name: 'app',
         include: ['src/**/*.test.{ts,tsx}'],
-        exclude: [...stateless, ...slow],
+        exclude: [...stateless, ...slow, ...full],
         // Each file begins anew, which a thread does in two thirds of a process's time.
         pool: 'threads',
       },
@@ -73,11 +77,17 @@ const usualTests = {
       test: {
         name: 'service',
         include: ['service/**/*.test.ts'],
-        exclude: [...slow, 'service/store/{postgres,copy}.test.ts', 'service/processes.test.ts'],
+        exclude: [
+          ...slow,
+          ...full,
+          'service/store/{postgres,copy}.test.ts',
+          'service/processes.test.ts',
+        ],
         isolate: false,
       },
     },
     { extends: true, test: { name: 'slow', include: slow } },
+    { extends: true, test: { name: 'full', include: full } },
   ],
 }
 
@@ -114,8 +124,8 @@ export default defineConfig(async ({ mode, command }): Promise<ViteUserConfig> =
     maxWorkers: 2,
     // Sign-ins are slow on purpose, and more so on a busy machine.
     testTimeout: 30_000,
-    ...(mode === 'postgres'
-      ? (await import('./scripts/postgres-tests.ts')).postgresTests
+    ...(mode.startsWith('postgres')
+      ? (await import('./scripts/postgres-tests.ts')).postgresTests(mode === 'postgres-full')
       : usualTests),
   },
 }))

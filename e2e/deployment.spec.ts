@@ -16,7 +16,7 @@ const examples = [
 ]
 
 for (const { name, start } of examples) {
-  test(`everything works with ${name}`, async ({ page, context }, testInfo) => {
+  test(`everything works with ${name}`, { tag: '@full' }, async ({ page, context }, testInfo) => {
     test.setTimeout(120_000)
     const { url, data, stop } = await start(testInfo.outputPath())
     try {

@@ -1,16 +1,14 @@
 // End-to-end tests in real browsers, against the embedded service with the built app. With E2E_BASE_URL they run
-// against any deployment, but only those tagged @deployment. Chromium runs all tests. Those in engines.ts also run in
-// Firefox, and in WebKit if Playwright's own build of it was downloaded. A system's WebKitGTK runs a journey of its
-// own.
+// against any deployment, but only those tagged @deployment. The project `chromium` is part of `npm test`, and those
+// whose names begin with "full" of `npm run test:full`: what takes long or needs other servers (@full), and journeys
+// (@engines) in Playwright's own Firefox and WebKit where they were downloaded.
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 
-import { defineConfig, devices, webkit } from '@playwright/test'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 
 import { findChromium } from '../scripts/chromium.mjs'
-import { findFirefox, hasOwnFirefox, hasWebKit } from '../scripts/programs.mjs'
-import { everyEngine } from './engines.ts'
 import { foreignPort, issuerServices, mainService, services, type Service } from './services.ts'
 
 const results = join(import.meta.dirname, '../test-results')
@@ -33,40 +31,20 @@ const inChromium = {
   },
 }
 
-const inAnyEngine = {
-  testIgnore: ['log.spec.ts', 'webkit.spec.ts'],
-  teardown: 'log',
-  grep: deployment ? /@deployment/ : everyEngine,
-}
-
 const viewport = { width: 1280, height: 720 }
-const systemFirefox = findFirefox()
 
-/** Playwright's own build, or a system's Firefox, which Playwright drives by WebDriver BiDi. */
-const inFirefox = {
-  ...inAnyEngine,
-  name: 'firefox',
-  use: {
-    browserName: 'firefox' as const,
-    viewport,
-    ...(!hasOwnFirefox() && {
-      channel: 'moz-firefox',
-      launchOptions: {
-        executablePath: systemFirefox,
-        // It would take the focus from the page.
-        firefoxUserPrefs: { 'browser.download.alwaysOpenPanel': false },
-        // One for each worker, which has a browser of its own.
-        downloadsPath: join(results, 'downloads', process.env['TEST_PARALLEL_INDEX'] ?? ''),
-      },
-    }),
+const otherEngines = [
+  {
+    name: 'full in Firefox',
+    executable: firefox.executablePath(),
+    use: { browserName: 'firefox' as const, viewport },
   },
-}
-
-const inWebKit = {
-  ...inAnyEngine,
-  name: 'webkit',
-  use: { browserName: 'webkit' as const, viewport, permissions: ['clipboard-read'] },
-}
+  {
+    name: 'full in WebKit',
+    executable: webkit.executablePath(),
+    use: { browserName: 'webkit' as const, viewport, permissions: ['clipboard-read'] },
+  },
+].filter(({ executable }) => existsSync(executable))
 
 const foreignProvider = {
   command: [
@@ -84,25 +62,22 @@ export default defineConfig({
   fullyParallel: true,
   // Leaves a core for browsers and services. With two cores they share.
   workers: Math.max(2, availableParallelism() - 1),
-  // A test that only passes at the second try hides a fault, so in Chromium only one that hung gets it (fixtures.ts).
-  retries: 1,
+  // A test that passes at its second try hides a fault.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./failed-page.reporter.ts']],
   // The log is searched after all tests, whichever were chosen.
   projects: [
-    // It comes first because its tests take longest. They also get a page of Chromium to compare with.
-    ...(hasWebKit() && !deployment
-      ? [{ name: 'webkitgtk', testMatch: 'webkit.spec.ts', teardown: 'log', use: inChromium }]
-      : []),
     {
       name: 'chromium',
-      testIgnore: ['log.spec.ts', 'webkit.spec.ts', ...(systemFirefox ? [] : ['trees.spec.ts'])],
+      testIgnore: 'log.spec.ts',
+      grepInvert: /@full/,
       teardown: 'log',
       use: inChromium,
     },
-    ...(hasOwnFirefox() || systemFirefox ? [inFirefox] : []),
-    ...(existsSync(webkit.executablePath()) ? [inWebKit] : []),
     { name: 'log', testMatch: 'log.spec.ts', use: inChromium },
+    { name: 'full in Chromium', grep: /@full/, use: inChromium },
+    ...otherEngines.map(({ name, use }) => ({ name, grep: /@engines/, use })),
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -22,62 +22,66 @@ async function replaceBuild({ dist }: Site): Promise<void> {
   await rename(next, dist)
 }
 
-test('a tab from before an upgrade continues after one reload, and typed text stays', async ({
-  page,
-}, testInfo) => {
-  const site = await caddyApp(testInfo.outputPath())
-  try {
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    await page.goto(`${site.url}/repos/demo/reviews/new`)
-    await signInByPassword(page)
-    await field(page, 'Title').fill('Typed before')
-    await replaceBuild(site)
+test(
+  'a tab from before an upgrade continues after one reload, and typed text stays',
+  { tag: '@full' },
+  async ({ page }, testInfo) => {
+    const site = await caddyApp(testInfo.outputPath())
+    try {
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      await page.goto(`${site.url}/repos/demo/reviews/new`)
+      await signInByPassword(page)
+      await field(page, 'Title').fill('Typed before')
+      await replaceBuild(site)
 
-    loads = 0
-    // The other pages and overlays have been loaded already. Only this one hasn't.
-    const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
-    await page.getByRole('main').press('?')
-    await expect.poll(() => loads).toBe(1)
-    await expect(field(page, 'Title')).toHaveValue('Typed before')
-    await page.getByRole('main').press('?')
-    await expect(shortcuts).toBeVisible()
-    expect(loads).toBe(1)
-  } finally {
-    // An open page would continue to fetch parts from a server that is gone.
-    await page.close()
-    await site.stop()
-  }
-})
+      loads = 0
+      // The other pages and overlays have been loaded already. Only this one hasn't.
+      const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
+      await page.getByRole('main').press('?')
+      await expect.poll(() => loads).toBe(1)
+      await expect(field(page, 'Title')).toHaveValue('Typed before')
+      await page.getByRole('main').press('?')
+      await expect(shortcuts).toBeVisible()
+      expect(loads).toBe(1)
+    } finally {
+      // An open page would continue to fetch parts from a server that is gone.
+      await page.close()
+      await site.stop()
+    }
+  },
+)
 
-test('a server that still sends the old page is asked once more, not for ever', async ({
-  page,
-}, testInfo) => {
-  const site = await caddyApp(testInfo.outputPath())
-  try {
-    await page.goto(`${site.url}/repos/demo/settings`)
-    await signInByPassword(page)
-    const before = `${site.dist}-copy`
-    await cp(site.dist, before, { recursive: true })
-    await replaceBuild(site)
-    // Answers with the page of the former build, as a cache might.
-    await page.route('**/*', async (route) => {
-      const request = route.request()
-      const isPage = request.isNavigationRequest()
-      const [, file] = /\/assets\/((?!ShortcutsDialog)[^/]*)$/.exec(request.url()) ?? []
-      if (isPage) await route.fulfill({ path: join(before, 'index.html') })
-      else if (file) await route.fulfill({ path: join(before, 'assets', file) })
-      else await route.continue()
-    })
-    let loads = 0
-    page.on('load', () => (loads += 1))
-    const main = page.getByRole('main')
-    await main.press('?')
-    await expect.poll(() => loads).toBe(1)
-    await main.press('?')
-    await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
-    expect(loads).toBe(1)
-  } finally {
-    await site.stop()
-  }
-})
+test(
+  'a server that still sends the old page is asked once more, not for ever',
+  { tag: '@full' },
+  async ({ page }, testInfo) => {
+    const site = await caddyApp(testInfo.outputPath())
+    try {
+      await page.goto(`${site.url}/repos/demo/settings`)
+      await signInByPassword(page)
+      const before = `${site.dist}-copy`
+      await cp(site.dist, before, { recursive: true })
+      await replaceBuild(site)
+      // Answers with the page of the former build, as a cache might.
+      await page.route('**/*', async (route) => {
+        const request = route.request()
+        const isPage = request.isNavigationRequest()
+        const [, file] = /\/assets\/((?!ShortcutsDialog)[^/]*)$/.exec(request.url()) ?? []
+        if (isPage) await route.fulfill({ path: join(before, 'index.html') })
+        else if (file) await route.fulfill({ path: join(before, 'assets', file) })
+        else await route.continue()
+      })
+      let loads = 0
+      page.on('load', () => (loads += 1))
+      const main = page.getByRole('main')
+      await main.press('?')
+      await expect.poll(() => loads).toBe(1)
+      await main.press('?')
+      await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
+      expect(loads).toBe(1)
+    } finally {
+      await site.stop()
+    }
+  },
+)

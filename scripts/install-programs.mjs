@@ -1,32 +1,35 @@
-// The part of the set-up that is for tests. It installs Chromium, without which nothing is tested, and then servers
-// and other browser engines. Plain JavaScript for Node 20, imported once the dependencies are installed.
+// The part of the set-up that is for tests. It installs Chromium, without which nothing is tested, and other programs
+// that tests start. Plain JavaScript for Node 20, imported once the dependencies are installed.
 import { spawnSync } from 'node:child_process'
 
-import { findChromium } from './chromium.mjs'
+import { findChromium, findHeadlessShell } from './chromium.mjs'
 import { missingPrograms, onPath } from './programs.mjs'
 
 /**
- * Finds Chromium or installs it: Debian's packages if apt-get works, else Playwright's own download.
- * @returns {boolean} false if there still is none; the reason was printed
+ * Finds a headless shell or installs it: Debian's package, else Playwright's download. Where neither works, any
+ * Chromium is used, which takes twice the time.
+ * @returns {boolean} false if there is none; the reason was printed
  */
 export function ensureChromium() {
-  if (starts(findChromium())) return true
   if (process.env['CHROMIUM_PATH']) {
+    if (starts(findChromium())) return true
     console.error(`CHROMIUM_PATH is not a Chromium that starts: ${process.env['CHROMIUM_PATH']}`)
     return false
   }
-  console.log('Installing Chromium …')
-  // Older versions of Debian have no package of the headless shell.
-  if (installWithApt('chromium-headless-shell') || installWithApt('chromium')) {
-    if (starts(findChromium())) return true
+  if (starts(findHeadlessShell())) return true
+  console.log("Installing Chromium's headless shell …")
+  // Older versions of Debian have no package of the shell alone.
+  if (!installWithApt('chromium-headless-shell')) {
+    run(['npx', 'playwright', 'install', '--only-shell', 'chromium'])
   }
-  run(['npx', 'playwright', 'install', '--with-deps', 'chromium'])
+  if (starts(findChromium())) return true
+  installWithApt('chromium')
   if (starts(findChromium())) return true
   console.error(
     [
       'Chromium could not be installed. Do one of these and try again:',
       '  - install the package "chromium" with your system\'s package manager,',
-      '  - run: npx playwright install --with-deps chromium',
+      '  - run: npx playwright install --with-deps --only-shell chromium',
       '  - set CHROMIUM_PATH to a Chromium or Chrome that is there.',
     ].join('\n'),
   )
@@ -35,20 +38,15 @@ export function ensureChromium() {
 
 /**
  * Installs the Debian packages of everything else that tests start, one by one, because a system may lack some. The
- * tests of a missing one are left out, and this is printed here and at the end of a run. With CI set, it is a
- * failure.
- * @returns {boolean} false if the run must stop; the reason was printed
+ * tests of a missing one are left out, and `npm test` names them at its end.
+ * @param {boolean} full whether the programs of `npm run test:full` are needed
  */
-export function ensurePrograms() {
-  for (const { name, orElse } of missingPrograms()) {
+export function installPrograms(full) {
+  for (const { name, debian } of missingPrograms(full)) {
+    if (debian === undefined) continue
     console.log(`Installing ${name} …`)
-    if (!installWithApt(name) && orElse) run(orElse.split(' '))
+    installWithApt(debian)
   }
-  const missing = missingPrograms()
-  for (const { name, use } of missing) {
-    console.error(`Not tested without the package ${name}: ${use}.`)
-  }
-  return missing.length === 0 || !process.env['CI']
 }
 
 /**

@@ -1,5 +1,5 @@
-// Vitest's configuration for the mode `postgres`: runs the service's tests again, on PostgreSQL. If PostgreSQL isn't
-// installed there are none, and scripts/untested.mjs says so.
+// Vitest's configuration for the modes `postgres` and `postgres-full`: runs tests of the service again, on PostgreSQL.
+// If PostgreSQL isn't installed there are none, and scripts/untested.mjs says so.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,6 +25,12 @@ const onDatabases = globSync('service/**/*.test.ts', { cwd: root }).filter((file
   readFileSync(join(root, file), 'utf8').includes('/testing/'),
 )
 
+/** What `npm test` runs: the five operations, sessions, and what only PostgreSQL does. */
+const core = [
+  'service/{access,branches,lists,rename-repo,reviews}.test.ts',
+  'service/authorization/{adapter,session}.test.ts',
+  'service/store/postgres.test.ts',
+]
 const slow = ['service/{main,shutdown,soak}.test.ts']
 const behindNginx = ['service/processes.test.ts']
 const onFiles = [
@@ -32,25 +38,26 @@ const onFiles = [
   'service/store/{sqlite,data-folder,kept,unusable}.test.ts',
 ]
 
-export const postgresTests = {
+/** @param full whether all tests run, and not only the core */
+export const postgresTests = (full: boolean) => ({
   passWithNoTests: true,
   globalSetup: postgres ? ['service/testing/postgres-server.ts'] : [],
   projects: [
     {
-      extends: true,
+      extends: true as const,
       test: {
         name: 'service',
-        include: postgres ? onDatabases : [],
+        include: postgres ? (full ? onDatabases : core) : [],
         exclude: [...slow, ...behindNginx, ...onFiles],
         isolate: false,
       },
     },
     {
-      extends: true,
+      extends: true as const,
       test: {
         name: 'slow',
-        include: postgres ? [...slow, ...(nginx ? behindNginx : [])] : [],
+        include: postgres && full ? [...slow, ...(nginx ? behindNginx : [])] : [],
       },
     },
   ],
-}
+})

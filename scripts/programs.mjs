@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-import { firefox } from '@playwright/test'
+import { firefox, webkit } from '@playwright/test'
 
 /**
  * The full path of a program.
@@ -14,15 +14,6 @@ export function onPath(name) {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
   return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
-
-/** Playwright's own Firefox, if it was downloaded. */
-export const hasOwnFirefox = () => existsSync(firefox.executablePath())
-
-/** Debian's Firefox only. Playwright may not support any newer one. */
-export const findFirefox = () => onPath('firefox-esr')
-
-/** A WebKitGTK with its driver, and the display that its window needs. */
-export const hasWebKit = () => Boolean(onPath('WebKitWebDriver') && onPath('Xvfb'))
 
 /**
  * The folder of PostgreSQL's own programs, such as initdb.
@@ -37,35 +28,54 @@ export function findPostgres() {
   return found?.slice(0, -'/initdb'.length)
 }
 
-const hasFirefox = () => hasOwnFirefox() || findFirefox() !== undefined
-/** Tested in Debian's Firefox alone, so it may be untested although there is a Firefox. */
-export const firefoxTree = 'what Firefox tells assistive technology'
-const webKit = 'the journey through every page in WebKit'
-
 /**
- * By the names of their Debian packages: what tests need the programs for, whether they are installed, and what else
- * can install them.
- * @type {Record<string, { use: string, isHere: () => boolean, orElse?: string }>}
+ * What tests need beside Chromium: `use` says for what, `isHere` whether it is installed, `debian` which package has
+ * it. Those with `full` are needed by `npm run test:full` only.
+ * @type {{ name: string, use: string, isHere: () => boolean, debian?: string, full?: boolean }[]}
  */
-const programs = {
-  postgresql: { use: 'the service on PostgreSQL', isHere: () => findPostgres() !== undefined },
-  nginx: {
+const programs = [
+  {
+    name: 'PostgreSQL',
+    use: 'the service on PostgreSQL',
+    isHere: () => findPostgres() !== undefined,
+    debian: 'postgresql',
+  },
+  {
+    name: 'nginx',
     use: 'several processes behind nginx, and deploy/nginx',
     isHere: () => onPath('nginx') !== undefined,
+    debian: 'nginx',
+    full: true,
   },
-  caddy: { use: 'deploy/caddy', isHere: () => onPath('caddy') !== undefined },
-  'firefox-esr': {
-    use: `what people do in Firefox, and ${firefoxTree}`,
-    isHere: hasFirefox,
-    // Ubuntu has no such package.
-    orElse: 'npx playwright install --with-deps firefox',
+  {
+    name: 'Caddy',
+    use: 'deploy/caddy',
+    isHere: () => onPath('caddy') !== undefined,
+    debian: 'caddy',
+    full: true,
   },
-  'webkit2gtk-driver': { use: webKit, isHere: () => onPath('WebKitWebDriver') !== undefined },
-  xvfb: { use: webKit, isHere: () => onPath('Xvfb') !== undefined },
-}
+  {
+    name: 'LibreOffice',
+    use: 'exported CSV in a spreadsheet',
+    isHere: () => onPath('soffice') !== undefined,
+    debian: 'libreoffice-calc-nogui',
+    full: true,
+  },
+  {
+    name: 'Firefox (npx playwright install --with-deps firefox)',
+    use: 'journeys in Firefox',
+    isHere: () => existsSync(firefox.executablePath()),
+    full: true,
+  },
+  {
+    name: 'WebKit (npx playwright install --with-deps webkit)',
+    use: 'journeys in WebKit',
+    isHere: () => existsSync(webkit.executablePath()),
+    full: true,
+  },
+]
 
-/** The packages that are not installed, each with what is not tested without it. */
-export function missingPrograms() {
-  const missing = Object.entries(programs).filter(([, { isHere }]) => !isHere())
-  return missing.map(([name, { use, orElse }]) => ({ name, use, orElse }))
+/** @param {boolean} full whether the programs of `npm run test:full` count */
+export function missingPrograms(full) {
+  return programs.filter((program) => (full || !program.full) && !program.isHere())
 }

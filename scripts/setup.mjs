@@ -24,8 +24,9 @@ if (!isInstalled()) {
   writeFileSync(stampFile, lockHash)
 }
 if (process.argv.includes('--tests')) {
-  const { ensureChromium, ensurePrograms } = await import('./install-programs.mjs')
-  if (!ensureChromium() || !ensurePrograms()) process.exit(1)
+  const { ensureChromium, installPrograms } = await import('./install-programs.mjs')
+  if (!ensureChromium()) process.exit(1)
+  installPrograms(process.argv.includes('--full'))
 }
 
 function isInstalled() {
