@@ -1,9 +1,16 @@
 // Sets the service's faults (docs/faults.md). A fault concerns one repository, so tests that run at once don't meet.
 import type { Page } from '@playwright/test'
 
-import type { Operation } from './faults.ts'
 import { expect, type Repository } from './fixtures.ts'
 import { mainService } from './services.ts'
+
+/** The five operations, as the interface and the service name them. */
+export type Operation =
+  | 'listBranches'
+  | 'getReview'
+  | 'listGranularPermissions'
+  | 'createReview'
+  | 'renameRepo'
 
 type Setting = {
   fault: string

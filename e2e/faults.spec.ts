@@ -1,224 +1,211 @@
-// Combines the five operations with every fault that the service can be told to have. Checked are what the person
-// sees, how many requests are sent, that nothing typed is lost, and that a submit is one request.
+// What a page shows of a request that failed. src/api/faults.test.ts combines every operation with every fault; these are
+// the kinds of failure that a person can tell apart.
 import type { Locator, Page } from '@playwright/test'
 
 import { clearFaults, passTime, requestsOf, setFault } from './fault-switch.ts'
-import { faults, readOutcome, type Operation } from './faults.ts'
-import { expect, named, seed, test, uniqueName, visit, type Repository } from './fixtures.ts'
-import { noteSecrets } from './secrets.ts'
-import { mainService } from './services.ts'
+import { expect, named, test, uniqueName, visit, type Repository } from './fixtures.ts'
+import { create, field, newReview } from './review-form.ts'
 
-/** One page, signed in once, for all tests of a worker. Each test loads it anew. */
-let page: Page
-let repo: Repository
-/** The writes that the page sends. The service counts those that arrive, but a browser may send one twice. */
-let sent: string[]
-const thrown: string[] = []
+test.use({ content: { branches: 5, permissions: 5, reviews: 1 }, provoked: [/Failed to load/] })
 
-test.beforeAll(async ({ browser }) => {
-  // While a dialog grows, a click could miss its button.
-  const context = await browser.newContext({ baseURL: mainService.url, reducedMotion: 'reduce' })
-  noteSecrets(context)
-  page = await context.newPage()
-  await page.clock.install()
-  page.on('pageerror', (error) => thrown.push(String(error)))
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/v0/')) sent.push(request.url())
-  })
-  repo = await seed(uniqueName(), { branches: 5, permissions: 5, reviews: 1 })
-  await visit(page, '/')
-})
-test.beforeEach(() => {
-  sent = []
-})
-test.afterEach(async () => {
+test('a read that failed says so, and “Try again” reads again and moves to the page', async ({
+  page,
+  repo,
+}) => {
+  await setFault(repo, { operation: 'listBranches', fault: '500' })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(alert(page)).toContainText('Could not read the branches: the service failed (500)')
+  await expect(alert(page)).toContainText('The fault switch says: the service failed.')
+  await expect(table(page, 'Branches')).toBeHidden()
+  expect(await requestsOf(repo)).toMatchObject({ listBranches: 1 })
+
   await clearFaults(repo)
-  expect(thrown).toEqual([])
+  await alert(page).getByRole('button', named('Try again')).click()
+  await expect(table(page, 'Branches')).toBeVisible()
+  await expect(alert(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
 })
-test.afterAll(() => page.context().close())
 
-type Read = { operation: Operation; path: () => string; shown: () => Locator }
+test('a review that gets no answer is read three times before the page says so', async ({
+  page,
+  repo,
+}) => {
+  await page.clock.install()
+  await setFault(repo, { operation: 'getReview', fault: 'reset-before' })
+  await visit(page, reviewOf(repo))
+  await passTime(page, async () => (await requestsOf(repo)).getReview === 3)
+  await expect(alert(page)).toContainText('Could not read the review: no answer')
+  await clearFaults(repo)
+  await alert(page).getByRole('button', named('Try again')).click()
+  await expect(page.getByRole('region', named('Details'))).toBeVisible()
+})
 
-const reads: Read[] = [
-  {
-    operation: 'listBranches',
-    path: () => 'branches',
-    shown: () => page.getByRole('table', named('Branches')),
-  },
-  {
-    operation: 'getReview',
-    path: () => `reviews/${repo.review_ids?.[0]}`,
-    shown: () => page.getByRole('region', named('Details')),
-  },
-  {
-    operation: 'listGranularPermissions',
-    path: () => 'permissions',
-    shown: () => page.getByRole('table', named('Permissions')),
-  },
-]
+test('a read that is not allowed offers no second try', async ({ page, repo }) => {
+  await setFault(repo, { operation: 'listGranularPermissions', fault: '403' })
+  await visit(page, `/repos/${repo.repo_id}/permissions`)
+  await expect(alert(page)).toContainText('You are not allowed to read the rules (403)')
+  await expect(alert(page).getByRole('button', named('Try again'))).toBeHidden()
+  await expect(alert(page).getByRole('link', named('Go to Repositories'))).toBeVisible()
+})
 
-for (const { operation, path, shown } of reads) {
-  for (const fault of faults) {
-    test(`${operation} × ${fault.name}`, async () => {
-      const outcome = readOutcome(operation, fault)
-      const tries = 'says' in outcome ? outcome.tries : 1
-      const wanted = (await arrived(operation)) + tries
-      await set(operation, fault.name)
-      await page.goto(`/repos/${repo.repo_id}/${path()}`)
-      if (tries > 1) await passTime(page, async () => (await arrived(operation)) === wanted)
-      if ('says' in outcome) {
-        await expect(alert()).toContainText(outcome.says)
-        await expect(alert()).not.toContainText('<')
-        await expect(shown()).toBeHidden()
-      } else {
-        await expect('fine' in outcome ? shown() : sessionEnded()).toBeVisible()
-      }
-      expect(await arrived(operation)).toBe(wanted)
-      await clearFaults(repo)
-      if ('says' in outcome) {
-        // A service that asked to wait is not asked before that.
-        if (tries > 1) await page.clock.fastForward(3000)
-        const again = alert().getByRole('button', named('Try again'))
-        if (fault.name === '403') {
-          // The same request would fail again.
-          await expect(again).toBeHidden()
-          await page.reload()
-        } else {
-          await again.click()
-          // The button disappears with the alert, so the page gets the focus.
-          await expect(page.getByRole('main')).toBeFocused()
-        }
-      }
-      if ('sessionEnds' in outcome) await signInAgain()
-      await expect(shown()).toBeVisible()
-      await expect(alert()).toBeHidden()
-    })
+test('a service that asks for a wait can be asked again after it', async ({ page, repo }) => {
+  await page.clock.install()
+  await setFault(repo, { operation: 'listBranches', fault: '503-seconds', retry_after: 60 })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(alert(page)).toContainText('asks you to wait 60 s')
+  const again = alert(page).getByRole('button', named('Try again'))
+  await expect(again).toBeDisabled()
+  await clearFaults(repo)
+  await page.clock.fastForward(61_000)
+  await again.click()
+  await expect(table(page, 'Branches')).toBeVisible()
+})
+
+test('of a list that breaks off, nothing stays', async ({ page, repo }) => {
+  await page.clock.install()
+  await setFault(repo, { operation: 'listBranches', fault: 'truncated' })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await passTime(page, async () => (await requestsOf(repo)).listBranches === 3)
+  await expect(alert(page)).toContainText('The answer broke off before its end.')
+  await expect(page.getByRole('row')).toHaveCount(0)
+})
+
+test('an answer that doesn’t follow the interface names the field at fault', async ({
+  page,
+  repo,
+}) => {
+  await setFault(repo, { operation: 'getReview', fault: 'missing-field' })
+  await visit(page, reviewOf(repo))
+  await expect(alert(page)).toContainText('unexpected response')
+  await expect(alert(page)).toContainText('id must be of type string.')
+})
+
+test('HTML in place of an answer is neither shown nor run', async ({ page, repo }) => {
+  await setFault(repo, { operation: 'listBranches', fault: 'html' })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(alert(page)).toContainText('Its body is not JSON.')
+  await expect(alert(page)).not.toContainText('A page')
+  await expect(page).toHaveTitle(/^Branches/)
+
+  await setFault(repo, { operation: 'listBranches', fault: '500-html' })
+  await alert(page).getByRole('button', named('Try again')).click()
+  await expect(alert(page)).toContainText('The service gave no reason.')
+  await expect(alert(page)).not.toContainText('<')
+})
+
+test('a long explanation is folded after its first line', async ({ page, repo }) => {
+  await setFault(repo, { operation: 'listBranches', fault: '422-long' })
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(alert(page)).toBeVisible()
+  const second = alert(page).getByText('Line 2:')
+  await expect(second).toBeHidden()
+  await alert(page).getByText('Line 1:').first().click()
+  await expect(second).toBeVisible()
+})
+
+for (const { fault, says } of [
+  { fault: 'reset-after', says: 'no answer' },
+  { fault: 'not-json', says: 'unexpected response' },
+]) {
+  test(`after ${fault} a review may have been created: one request, and its text is kept`, async ({
+    page,
+    repo,
+  }) => {
+    const posts = countPosts(page)
+    await visit(page, newReview(repo.repo_id))
+    await fillReview(page)
+    await setFault(repo, { operation: 'createReview', fault })
+    await create(page)
+    await expect(alert(page)).toContainText(says)
+    await expect(alert(page)).toContainText('It may have been created.')
+    expect(posts()).toBe(1)
+    expect(await requestsOf(repo)).toMatchObject({ createReview: 1 })
+    await expectReviewForm(page)
+    await page.reload()
+    await expectReviewForm(page)
+  })
+}
+
+test('a refused field of a review is marked and focused, and the text is kept', async ({
+  page,
+  repo,
+}) => {
+  const posts = countPosts(page)
+  await visit(page, newReview(repo.repo_id))
+  await fillReview(page)
+  await setFault(repo, { operation: 'createReview', fault: '422' })
+  await create(page)
+  await expect(field(page, 'Title')).toHaveAccessibleDescription(/The fault switch does not like/)
+  await expect(field(page, 'Title')).toBeFocused()
+  await expect(alert(page)).toContainText('not accepted (422)')
+  await expect(alert(page)).not.toContainText('may have been created')
+  expect(posts()).toBe(1)
+  await expectReviewForm(page)
+})
+
+test('a rename that is refused, then lost, is one request each, and its name is kept', async ({
+  page,
+  repo,
+}) => {
+  const posts = countPosts(page)
+  const name = uniqueName()
+  const box = page.getByRole('textbox', named('New name'))
+  const rename = async () => {
+    await page.getByRole('button', named('Rename')).click()
+    const dialog = page.getByRole('dialog', named('Rename repository?'))
+    await dialog.getByRole('button', named('Rename')).click()
   }
-}
+  await visit(page, `/repos/${repo.repo_id}/settings`)
+  await box.fill(name)
+  await setFault(repo, { operation: 'renameRepo', fault: '409' })
+  await rename()
+  await expect(box).toHaveAccessibleDescription(/this is in conflict with what is there/)
+  await expect(box).toBeFocused()
+  expect(posts()).toBe(1)
 
-type Write = {
-  operation: Operation
-  path: string
-  /** Fills in the form; where the text has to be unique, with one that no other test uses. */
-  fill: () => Promise<void>
-  submit: () => Promise<void>
-  /** Fails unless the form contains what was filled in. */
-  holds: () => Promise<void>
-  /** What is shown when the write has succeeded. */
-  done: () => Locator
-  /** The field that the service's error is about. */
-  field: () => Locator
-  unknown: string
-}
+  await setFault(repo, { operation: 'renameRepo', fault: '504' })
+  await rename()
+  await expect(alert(page)).toContainText('It may have been renamed')
+  expect(posts()).toBe(2)
+  await page.reload()
+  await expect(box).toHaveValue(name)
+})
 
-const description = 'A description\n\nof **some** lines'
-let newName: string
-
-const writes: Write[] = [
-  {
-    operation: 'createReview',
-    path: 'reviews/new',
-    fill: async () => {
-      await box('Title').fill('Typed')
-      await picker('Base').fill('main')
-      await picker('Compare').fill('release/1.0')
-      await box('Description').fill(description)
-      await picker('Reviewers').fill('bob,')
-    },
-    submit: () => page.getByRole('button', named('Create review')).click(),
-    holds: async () => {
-      await expect(box('Title')).toHaveValue('Typed')
-      await expect(picker('Base')).toHaveValue('main')
-      await expect(picker('Compare')).toHaveValue('release/1.0')
-      await expect(box('Description')).toHaveValue(description)
-      await expect(page.getByRole('list', named('Selected reviewers'))).toContainText('bob')
-    },
-    done: () => page.getByRole('heading', { ...named('Typed'), level: 1 }),
-    field: () => box('Title'),
-    unknown: 'It may have been created. Sending it again unchanged is safe',
-  },
-  {
-    operation: 'renameRepo',
-    path: 'settings',
-    fill: async () => {
-      newName = uniqueName()
-      await box('New name').fill(newName)
-    },
-    submit: async () => {
-      await page.getByRole('button', named('Rename')).click()
-      const dialog = page.getByRole('dialog', named('Rename repository?'))
-      await dialog.getByRole('button', named('Rename')).click()
-    },
-    holds: () => expect(box('New name')).toHaveValue(newName),
-    done: () => page.getByText(`The repository is now called ${newName}`),
-    field: () => box('New name'),
-    unknown: 'It may have been renamed',
-  },
-]
-
-for (const { operation, path, fill, submit, holds, done, field, unknown } of writes) {
-  for (const fault of faults) {
-    const { write } = fault
-    test(`${operation} × ${fault.name}`, async () => {
-      await page.goto(`/repos/${repo.repo_id}/${path}`)
-      await fill()
-      const before = await arrived(operation)
-      await set(operation, fault.name)
-      await submit()
-      if ('says' in write) {
-        await expect(alert()).toContainText(write.says)
-        await expect(alert()).not.toContainText('<')
-        await expect(alert().getByText(unknown)).toBeVisible({ visible: write.unknown })
-      } else if ('atField' in write) {
-        await expect(field()).toHaveAccessibleDescription(write.atField)
-        await expect(field()).toBeFocused()
-        await expect(alert()).toContainText(write.atField)
-      } else if ('sessionEnds' in write) {
-        await expect(sessionEnded()).toBeVisible()
-        await clearFaults(repo)
-        await signInAgain()
-        await expect(alert()).toContainText('Not sent')
-      } else {
-        await expect(done()).toBeVisible()
-      }
-      expect(sent).toHaveLength(1)
-      expect(await arrived(operation)).toBe(before + 1)
-      if ('fine' in write) return
-
-      await holds()
-      await page.reload()
-      await holds()
-    })
-  }
-}
-
-function box(name: string): Locator {
-  return page.getByRole('textbox', named(name))
-}
-
-function picker(name: string): Locator {
-  return page.getByRole('combobox', named(name))
-}
-
-function alert(): Locator {
+function alert(page: Page): Locator {
   return page.getByRole('alert')
 }
 
-function sessionEnded(): Locator {
-  return page.getByRole('dialog', named('Session ended'))
+function table(page: Page, name: string): Locator {
+  return page.getByRole('table', named(name))
 }
 
-/** The authorization server still knows the person, so its window closes by itself. */
-async function signInAgain(): Promise<void> {
-  await sessionEnded().getByRole('button', named('Sign in again')).click()
-  await expect(sessionEnded()).toBeHidden()
+function reviewOf({ repo_id, review_ids }: Repository): string {
+  return `/repos/${repo_id}/reviews/${review_ids?.[0]}`
 }
 
-/** A fault with Retry-After asks to wait one second. */
-function set(operation: Operation, fault: string): Promise<void> {
-  return setFault(repo, { operation, fault, retry_after: 1, milliseconds: 300 })
+/** Counts the writes that the page sends. The service counts those that arrive, but a browser may send one twice. */
+function countPosts(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/v0/')) count += 1
+  })
+  return () => count
 }
 
-async function arrived(operation: Operation): Promise<number> {
-  return (await requestsOf(repo))[operation]
+const description = 'A description\n\nof **some** lines'
+
+async function fillReview(page: Page): Promise<void> {
+  await field(page, 'Title').fill('Typed')
+  await field(page, 'Base').fill('main')
+  await field(page, 'Compare').fill('release/1.0')
+  await field(page, 'Description').fill(description)
+  await field(page, 'Reviewers').fill('bob,')
+}
+
+async function expectReviewForm(page: Page): Promise<void> {
+  await expect(field(page, 'Title')).toHaveValue('Typed')
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await expect(field(page, 'Compare')).toHaveValue('release/1.0')
+  await expect(field(page, 'Description')).toHaveValue(description)
+  await expect(page.getByRole('list', named('Selected reviewers'))).toContainText('bob')
 }

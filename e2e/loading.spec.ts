@@ -1,8 +1,7 @@
 // Parts of a page that are there while its content is loading don't move when the content arrives.
 import type { Locator, Page } from '@playwright/test'
 
-import { clearFaults, setFault } from './fault-switch.ts'
-import type { Operation } from './faults.ts'
+import { clearFaults, setFault, type Operation } from './fault-switch.ts'
 import { expect, named, test, visit } from './fixtures.ts'
 import { expectValid } from './valid-html.ts'
 
