@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-import { retried } from './failures.ts'
+import { isAway, retried } from './failures.ts'
 
 /** Asks with texts. The answer is as of this turn of the event loop or later; undefined if there is no row. */
 export type Ask<Answer> = (...texts: string[]) => Promise<Answer | undefined>
@@ -67,6 +67,14 @@ export function askBy<Answer>(
     const key = JSON.stringify(texts)
     turn ??= newTurn()
     turn.asked.set(key, texts)
-    return (await turn.answers).get(key)?.answer
+    const { asked, answers } = turn
+    try {
+      return (await answers).get(key)?.answer
+    } catch (error) {
+      if (isAway(error) || asked.size === 1) throw error
+      // So that only those fail whose own question does.
+      const { rows = [] } = await find([texts], undefined)
+      return rows[0] === undefined ? undefined : read(rows[0] as never)
+    }
   }
 }

@@ -73,6 +73,22 @@ test('many who ask at once get their own answers, and never an outdated one', as
   }
 })
 
+test('of those who ask at once, only whose question fails gets the failure', async () => {
+  const question: Question<{ id: string }, string> = {
+    build: (queries, id) => queries.selectFrom('users').select('id').where('id', '=', id),
+    read: ({ id }) => {
+      if (id === 'bob') throw new Error('bob')
+      return id
+    },
+  }
+  const asked = ['alice', 'bob', 'nobody'].map((id) => store.ask(question, id))
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
 test('each of several writes at once takes effect as a whole or not at all', async () => {
   const write = (...names: string[]) =>
     store.write([
