@@ -6,6 +6,9 @@ import type { Store } from '../store/store.ts'
 import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
+/** Somebody who has given their password. */
+export type Account = { id: string; password_hash: string }
+
 /** What was typed, and the network from which it came. */
 export type Attempt = { username: string; password: string; network: string }
 
@@ -40,8 +43,8 @@ export class PasswordCheck {
     this.#failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
   }
 
-  /** The account that may sign in, or why not. */
-  async check({ username, password, network }: Attempt): Promise<{ id: string } | Refusal> {
+  /** The account that may sign in, with the hash of its password, or why not. */
+  async check({ username, password, network }: Attempt): Promise<Account | Refusal> {
     const refused = (reason: Refusal['reason'], wait = 0): Refusal => ({
       username: username.slice(0, 128),
       reason,
@@ -64,7 +67,7 @@ export class PasswordCheck {
   }
 
   /** The account with that name and password. If its hash was made at another cost, it is replaced. */
-  async #personWith(username: string, password: string): Promise<{ id: string } | null> {
+  async #personWith(username: string, password: string): Promise<Account | null> {
     const user = await this.#store
       .selectFrom('users')
       .select(['id', 'password_hash'])
@@ -75,13 +78,13 @@ export class PasswordCheck {
     const stored = user?.password_hash ?? null
     if (!(await verifyPassword(password, stored, this.#cost)) || !user || stored === null)
       return null
-    if (isOutdated(stored, this.#cost)) {
-      await this.#store
-        .updateTable('users')
-        .set({ password_hash: await hashPassword(password, this.#cost) })
-        .where((where) => where.and({ id: user.id, password_hash: stored }))
-        .execute()
-    }
-    return user
+    if (!isOutdated(stored, this.#cost)) return { id: user.id, password_hash: stored }
+    const password_hash = await hashPassword(password, this.#cost)
+    await this.#store
+      .updateTable('users')
+      .set({ password_hash })
+      .where((where) => where.and({ id: user.id, password_hash: stored }))
+      .execute()
+    return { id: user.id, password_hash }
   }
 }

@@ -16,6 +16,7 @@ import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
 import { BegunSignIns } from './begun-sign-ins.ts'
+import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signedOutPage } from './pages.ts'
@@ -77,6 +78,12 @@ export async function createProvider(
       sendPage(context, errorPage(`The application's request was refused: ${reason}.`, at), at)
     }),
   )
+  provider.use(
+    refuseChangedPassword(store, (context) => {
+      context.status = 400
+      sendPage(context, errorPage(changedWords, at), at)
+    }),
+  )
   const mark = new BareMark(cookieKeys)
   provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(provider, at))
@@ -98,6 +105,9 @@ export async function createProvider(
 
   return { provider, begun }
 }
+
+const changedWords =
+  'The password was changed during this sign-in. Go to Refdesk and sign in again.'
 
 const awayWords =
   "Nobody can sign in or out just now: the database can't be reached. Try again soon."

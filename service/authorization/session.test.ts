@@ -94,6 +94,20 @@ test('a finished sign-in can’t be sent again, whatever cookies come with it', 
   expect(await signedInAs(cookies)).toBe('alice')
 })
 
+test('a sign-in during which the password is changed gives no token', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const body = new URLSearchParams({ username: 'carol', password: 'demo' })
+  const posted = await browse(cookies, form.url, { method: 'POST', body })
+  const { store } = service
+  const carol = store.updateTable('users').where('id', '=', 'carol')
+  await carol.set({ password_hash: 'another' }).execute()
+  const resumed = await browse(cookies, new URL(posted.headers.get('location') ?? '', origin).href)
+  expect([resumed.status, resumed.headers.get('location')]).toEqual([400, null])
+  expect(await resumed.text()).toContain('The password was changed')
+  expect(await isSignedIn(cookies)).toBe(false)
+})
+
 /** The results of opening a sign-in page and of sending its form. */
 async function outcomes(cookies: Cookies, address: string) {
   const body = new URLSearchParams({ username: 'alice', password: 'demo' })

@@ -9,7 +9,7 @@ import { demonstrationAccounts } from '../demonstration.ts'
 import { maxFormBytes } from '../limits.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
-import { adapterFor } from './adapter.ts'
+import { adapterFor, hashed } from './adapter.ts'
 import type { BegunSignIns } from './begun-sign-ins.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -93,7 +93,8 @@ export async function signInRoutes(
     await used.upsert(uid, { result: {} }, seconds)
     begun.forget(context.cookies, uid)
     const { params, session, returnTo, exp } = signIn
-    const finished = { params, session, returnTo, exp, result: { login: { accountId } } }
+    const result = { login: { accountId }, password: hashed(checked.password_hash) }
+    const finished = { params, session, returnTo, exp, result }
     await provider.Interaction.adapter.upsert(uid, finished, seconds)
     return seeOther(reply, returnTo)
   })
