@@ -140,8 +140,10 @@ const password = new Command('password')
     withStore(options, async (store) => {
       const { id } = await personNamed(store, user)
       const password_hash = await hashPassword(await readNewPassword())
-      await store.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-      await endAll(store, id)
+      await inTransaction(store, async (transaction) => {
+        await transaction.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+        await endAll(transaction, id)
+      })
       await audit('password set', { user: id })
       console.log(`The password of ${id} is set.`)
     }),
@@ -155,10 +157,11 @@ const disable = new Command('disable')
     withStore(options, async (store) => {
       const { id } = await personNamed(store, user)
       const disabled_at = Math.floor(Date.now() / 1000)
-      await store.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
-      // A disabled person's records count as deleted. Deleting them also keeps them from coming back with `user
-      // enable`.
-      await endAll(store, id)
+      await inTransaction(store, async (transaction) => {
+        await transaction.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
+        // A disabled person's records count as ended. Ending them also keeps them from coming back with `user enable`.
+        await endAll(transaction, id)
+      })
       await audit('user disabled', { user: id })
       console.log(`${id} is disabled.`)
     }),
