@@ -1,5 +1,7 @@
 // Sessions and tokens in the database: what is stored of them, and who can use them.
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
@@ -11,7 +13,10 @@ import {
   signIn,
   submitPassword,
 } from '../testing/sign-in.ts'
-import { endAll } from './sessions.ts'
+import { adapterFor } from './adapter.ts'
+import { audienceOf } from './provider.ts'
+import { endAll, endSession } from './sessions.ts'
+import { providerAccessCheck } from './token-check.ts'
 
 const service = await serviceForFile()
 const client = new Client(service)
@@ -71,4 +76,100 @@ test('once all sessions of a person were ended, a sign-in that had passed the pa
   const resumed = await browse(cookies, next.href)
   expect(resumed.headers.get('location') ?? '').not.toContain('access_token')
   expect(resumed.status).toBe(400)
+})
+
+/** A session of alice with its grant and a token, as oidc-provider writes them. */
+async function writeSession(uid: string = randomUUID()) {
+  const { origin, store } = service
+  const exp = Math.floor(Date.now() / 1000) + 600
+  const [cookie, grantId, token] = [randomUUID(), randomUUID(), randomUUID()]
+  const [Session, Grant, AccessToken] = ['Session', 'Grant', 'AccessToken'].map(adapterFor(store))
+  const [accountId, clientId, audience] = ['alice', 'refdesk', audienceOf(origin)]
+  const authorizations = { [clientId]: { grantId } }
+  const writes = {
+    session: (id = cookie) => Session?.upsert(id, { uid, accountId, authorizations, exp }, 600),
+    grant: () => Grant?.upsert(grantId, { accountId, exp }, 600),
+    token: () =>
+      AccessToken?.upsert(
+        token,
+        { accountId, clientId, aud: audience, grantId, sessionUid: uid, scope: 'repos', exp },
+        600,
+      ),
+  }
+  for (const write of [writes.session, writes.grant, writes.token]) await write()
+  const check = providerAccessCheck(store, audience)
+  const isTokenGood = () =>
+    check(token, 'demo').then(
+      () => true,
+      () => false,
+    )
+  return { uid, cookie, grantId, writes, isTokenGood, Session, Grant, AccessToken }
+}
+
+type Written = Awaited<ReturnType<typeof writeSession>>
+
+describe('a request that began before', () => {
+  test.each<[string, (written: Written) => Promise<unknown> | undefined]>([
+    ['all sessions of a person ended', () => endAll(service.store, 'alice')],
+    ['the session ended', ({ uid }) => endSession(service.store, uid)],
+    ['the person signed out', ({ Session, cookie }) => Session?.destroy(cookie)],
+  ])('%s doesn’t bring the session back', async (_, end) => {
+    const written = await writeSession()
+    expect(await written.isTokenGood()).toBe(true)
+    await end(written)
+    for (const write of Object.values(written.writes)) await write()
+    expect(await written.isTokenGood()).toBe(false)
+    expect(await written.Session?.find(written.cookie)).toBeUndefined()
+    expect(await written.Session?.findByUid(written.uid)).toBeUndefined()
+  })
+
+  test('a code was sent twice gets no token that outlives the grant', async () => {
+    const { AccessToken, Grant, grantId, writes, isTokenGood } = await writeSession()
+    await AccessToken?.revokeByGrantId(grantId)
+    await Grant?.destroy(grantId)
+    for (const write of [writes.grant, writes.token]) await write()
+    expect(await isTokenGood()).toBe(false)
+  })
+})
+
+test('after a new sign-in in the same session, the cookie from before lets nobody in', async () => {
+  const { Session, cookie, uid, writes, isTokenGood } = await writeSession()
+  const renewed = randomUUID()
+  await Session?.destroy(cookie)
+  await writes.session(renewed)
+  // A silent renewal that had begun with the cookie from before.
+  await writes.session(cookie)
+  expect(await Session?.find(cookie)).toBeUndefined()
+  expect(await Session?.find(renewed)).toMatchObject({ uid })
+  expect(await isTokenGood()).toBe(true)
+})
+
+test('two sessions with one uid keep nobody’s requests from an answer', async () => {
+  const [one, other] = [await writeSession(), await writeSession()]
+  await one.writes.session(randomUUID())
+  expect(await Promise.all([one.isTokenGood(), other.isTokenGood()])).toEqual([true, true])
+})
+
+test('renewals beside the end of all sessions leave no token that works', async () => {
+  const { origin, store } = service
+  const cookies: Cookies = new Map()
+  await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
+  const parameters = { prompt: 'none' }
+  const tokens: string[] = []
+  const over = new AbortController()
+  const renew = async () => {
+    while (!over.signal.aborted) {
+      const back = await authorize({ origin, cookies: new Map(cookies), parameters })
+      tokens.push(fragmentOf(back).get('access_token') ?? 'none')
+    }
+  }
+  const renewals = [renew(), renew(), renew(), renew()]
+  while (tokens.length < 8) await authorize({ origin, cookies: new Map(cookies), parameters })
+  await endAll(store, 'alice')
+  await authorize({ origin, cookies: new Map(cookies), parameters })
+  over.abort()
+  await Promise.all(renewals)
+  for (const token of new Set(tokens)) {
+    expect((await client.ask('listBranches', { token })).status).toBe(401)
+  }
 })

@@ -1,14 +1,33 @@
 // Stores oidc-provider's sessions, grants, codes and tokens in one table. Whoever reads the table can't use what is
-// in it. Knows nothing of what the records mean.
+// in it. A record that has ended stays as an empty row until it would have expired, so that a request that read it
+// before can't write it again.
 import { hash } from 'node:crypto'
 
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider'
 
 import { retried } from '../store/failures.ts'
-import type { Store } from '../store/store.ts'
+import type { Queries, Store } from '../store/store.ts'
+import type { AuthorizationRecordsTable } from '../store/tables.ts'
+
+/** A record that has ended. Without `uid`, `grant_id` and `account_id`, nothing that belongs to it finds it. */
+const ended = { payload: '', uid: null, grant_id: null, account_id: null }
+
+/** Ends records: all of a model's ID, of a session's uid, of a grant or of a person. */
+export async function endRecords(
+  store: Queries,
+  which: Partial<
+    Pick<AuthorizationRecordsTable, 'model' | 'id' | 'uid' | 'grant_id' | 'account_id'>
+  >,
+): Promise<void> {
+  await store
+    .updateTable('authorization_records')
+    .set(ended)
+    .where((where) => where.and(which))
+    .execute()
+}
 
 /**
- * oidc-provider's adapter factory. Records that have expired, or whose person was disabled, count as deleted. The
+ * oidc-provider's adapter factory. Records that have expired, or whose person was disabled, count as ended. The
  * ID of a record (a token, a code, a session's cookie) lets its holder in, so only its hash is stored.
  */
 export function adapterFor(store: Store): (model: string) => Adapter {
@@ -21,6 +40,7 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           .select(['payload', 'expires_at', 'consumed_at'])
           .where('model', '=', model)
           .where(`authorization_records.${column}`, '=', value)
+          .where('payload', '!=', ended.payload)
           .where('users.disabled_at', 'is', null)
           .executeTakeFirst(),
       )
@@ -47,8 +67,8 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           payload: JSON.stringify({ ...payload, jti: undefined }),
           // A finished sign-in is deleted together with everything else of its person.
           account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
-          grant_id: payload.grantId ?? null,
-          // A token is valid only as long as its session; token-check.ts looks up both at once.
+          // A token is valid only as long as its grant and its session; token-check.ts looks up all of them at once.
+          grant_id: payload.grantId ?? (model === 'Grant' ? name : null),
           uid: payload.uid ?? payload.sessionUid ?? null,
           expires_at: expiresIn ? now() + expiresIn : null,
         }
@@ -56,7 +76,12 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           store
             .insertInto('authorization_records')
             .values({ model, id, ...row })
-            .onConflict((conflict) => conflict.columns(['model', 'id']).doUpdateSet(row))
+            .onConflict((conflict) =>
+              conflict
+                .columns(['model', 'id'])
+                .doUpdateSet(row)
+                .where('authorization_records.payload', '!=', ended.payload),
+            )
             .execute(),
         )
       },
@@ -68,30 +93,15 @@ export function adapterFor(store: Store): (model: string) => Adapter {
           .set({ consumed_at: now() })
           .where((where) => where.and({ model, id }))
           .where('consumed_at', 'is', null)
+          .where('payload', '!=', ended.payload)
           .returning('id')
           .executeTakeFirst()
         // Another request used it after we looked it up, and only one of them may succeed.
         if (!used) throw new errors.InvalidGrant(`${model} already consumed`)
       },
 
-      async destroy(name) {
-        const id = hashed(name)
-        await retried(() =>
-          store
-            .deleteFrom('authorization_records')
-            .where((where) => where.and({ model, id }))
-            .execute(),
-        )
-      },
-
-      async revokeByGrantId(grant_id) {
-        await retried(() =>
-          store
-            .deleteFrom('authorization_records')
-            .where((where) => where.and({ model, grant_id }))
-            .execute(),
-        )
-      },
+      destroy: (name) => retried(() => endRecords(store, { model, id: hashed(name) })),
+      revokeByGrantId: (grant_id) => retried(() => endRecords(store, { model, grant_id })),
     }
   }
 }

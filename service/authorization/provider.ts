@@ -161,7 +161,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: signOut(at),
+        logoutSource: signOut(store, at),
         postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(at), at),
       },
       resourceIndicators: {

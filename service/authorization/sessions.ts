@@ -2,6 +2,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import type { Queries } from '../store/store.ts'
+import { endRecords } from './adapter.ts'
 
 /** A session. Its `uid` names it, but lets nobody in; times are in Unix seconds. */
 export type SignedIn = { uid: string; user: string; since: number; until: number }
@@ -30,12 +31,12 @@ export async function listSessions(store: Queries): Promise<SignedIn[]> {
 
 /** Ends a session with its codes and tokens. */
 export async function endSession(store: Queries, uid: string): Promise<void> {
-  await store.deleteFrom('authorization_records').where('uid', '=', uid).execute()
+  await endRecords(store, { uid })
 }
 
 /** Ends everything of a person: sessions, grants, codes and tokens. */
 export async function endAll(store: Queries, account_id: string): Promise<void> {
-  await store.deleteFrom('authorization_records').where('account_id', '=', account_id).execute()
+  await endRecords(store, { account_id })
 }
 
 /** Whether the browser's session cookie is ours, and somebody is signed in to that session. */

@@ -2,20 +2,21 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../public-url.ts'
+import type { Store } from '../store/store.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
-import { isSignedIn } from './sessions.ts'
+import { endSession, isSignedIn } from './sessions.ts'
 
 /** What oidc-provider stores in the session between the two steps of a logout. */
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
- * oidc-provider's `logoutSource`. If the app requests it, the session with its grants and tokens ends at once. The
+ * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The
  * app proves itself by the ID token of this very session or, if it has none, by sending the request from a script
  * of this origin. A link can do neither, whether it is on another site or in a text that the app shows: then the
  * person is asked.
  */
-export function signOut(at: Addresses) {
+export function signOut(store: Store, at: Addresses) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { oidc } = context
     const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
@@ -25,7 +26,7 @@ export function signOut(at: Addresses) {
           context.get('sec-fetch-dest') === 'empty'
         : hint.payload.sub === oidc.session?.accountId
     if (ours) {
-      await endSession(context, at)
+      await signOutOf(context, store, at)
       redirectAfter(context, at)
       return
     }
@@ -52,15 +53,14 @@ export function signOutWithoutSession(provider: Provider, { appUrl }: Addresses)
   }
 }
 
-async function endSession(context: KoaContextWithOIDC, { publicUrl }: Addresses): Promise<void> {
+async function signOutOf(
+  context: KoaContextWithOIDC,
+  store: Store,
+  { publicUrl }: Addresses,
+): Promise<void> {
   const { provider, session } = context.oidc
   if (!session) return
-  for (const { grantId } of Object.values(session.authorizations ?? {})) {
-    if (!grantId) continue
-    await provider.AccessToken.revokeByGrantId(grantId)
-    await provider.AuthorizationCode.revokeByGrantId(grantId)
-    await provider.Grant.adapter.destroy(grantId)
-  }
+  await endSession(store, session.uid)
   await session.destroy()
   context.cookies.set(provider.cookieName('session'), null, {
     path: `${publicPath(publicUrl)}/oauth`,

@@ -1,5 +1,5 @@
-// Checks this server's own access tokens. One statement looks up the token, its session, its person, the repository
-// in the address and the person's role there, because each separate question would cost a round trip to the
+// Checks this server's own access tokens. One statement looks up the token, its session, its grant, its person, the
+// repository in the address and the person's role there, because each separate question would cost a round trip to the
 // database. The rules are oidc-provider's.
 import { type RawBuilder, sql } from 'kysely'
 
@@ -52,7 +52,8 @@ function readAccess(row: Row, audience: string): { access: Access | undefined; u
   const refused = { access: undefined, until: 0 }
   const token = JSON.parse(row.token_payload) as Payload
   const { accountId, aud, clientId: client, exp = 0, grantId, scope } = token
-  if (row.disabled_at !== null || aud !== audience || client !== clientId) return refused
+  if (row.disabled_at !== null || row.grant === null || aud !== audience || client !== clientId)
+    return refused
   const session = JSON.parse(row.session_payload ?? '{}') as Payload
   // Another person may have signed in since, in the same browser.
   if (accountId === undefined || session.accountId !== accountId) return refused
@@ -86,7 +87,16 @@ function accessQuery(store: Queries, token: RawBuilder<string>, reference: RawBu
         .select('session.payload')
         .where('session.model', '=', sql.lit('Session'))
         .whereRef('session.uid', '=', 'token.uid')
+        // Two sign-ins at the same moment in one browser leave two.
+        .orderBy('session.expires_at', 'desc')
+        .limit(sql.lit(1))
         .as('session_payload'),
+      eb
+        .selectFrom('authorization_records as grant')
+        .select('grant.id')
+        .where('grant.model', '=', sql.lit('Grant'))
+        .whereRef('grant.grant_id', '=', 'token.grant_id')
+        .as('grant'),
       eb
         .selectFrom('users')
         .select('users.disabled_at')
@@ -106,4 +116,5 @@ function accessQuery(store: Queries, token: RawBuilder<string>, reference: RawBu
     ])
     .where('token.model', '=', sql.lit('AccessToken'))
     .where('token.id', '=', token)
+    .where('token.payload', '!=', sql.lit(''))
 }

@@ -14,6 +14,7 @@ export const migrations: Record<string, Migration> = {
   '2026-05-versions': { up: versions },
   '2026-06-repeatable-writes': { up: repeatableWrites },
   '2026-07-one-source': { up: oneSource },
+  '2026-08-ended-records': { up: endedRecords },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -234,5 +235,17 @@ async function oneSource(db: Kysely<unknown>): Promise<void> {
     .unique()
     .on('repositories')
     .column('import_source')
+    .execute()
+}
+
+/** Tokens need a grant that can be found by its ID. The app gets new ones by itself. */
+async function endedRecords(db: Kysely<unknown>): Promise<void> {
+  await sql`delete from authorization_records
+    where model in ('AccessToken', 'AuthorizationCode', 'Grant')`.execute(db)
+  await db.schema.dropIndex('authorization_records_grant_id').execute()
+  await db.schema
+    .createIndex('authorization_records_model_grant_id')
+    .on('authorization_records')
+    .columns(['model', 'grant_id'])
     .execute()
 }

@@ -114,6 +114,7 @@ export type PermissionsTable = {
 export type AuthorizationRecordsTable = {
   model: string
   id: string
+  /** JSON; empty once the record has ended. */
   payload: string
   grant_id: string | null
   uid: string | null
