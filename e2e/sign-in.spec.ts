@@ -1,207 +1,313 @@
-// Signing in through the real redirect, and everything that can go wrong.
+// Signing in through the real redirect, by each way to get a token, and answers that must not sign anybody in.
 import type { Page } from '@playwright/test'
+import { generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 
 import {
-  expect,
   enterPassword,
+  expect,
   named,
-  signIn,
+  seed,
   signInByPassword,
   signOut,
   test,
-  visitBySigningIn,
+  uniqueName,
 } from './fixtures.ts'
+import { leaks, storedTokens, watchAll } from './leaks.ts'
 import { create, field } from './review-form.ts'
-import { mainService, tokenService } from './services.ts'
-import { changeReview } from './stored-review.ts'
+import { codeService, issuerServices, mainService, tokenService } from './services.ts'
 
 const repositories = (page: Page) => page.getByRole('heading', named('Repositories'))
-const signedIn = (page: Page) => page.getByRole('banner').getByRole('button', named('Account'))
-
-test('sign in from the first page', { tag: '@deployment' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
-  await expect(page.getByText('Reviews, branches and path permissions')).toBeVisible()
-  await signInByPassword(page)
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-  await expect(page).toHaveTitle(/^Repositories/)
-  await expect(page).toHaveURL('/')
-})
+const branches = (page: Page) => page.getByRole('table', named('Branches'))
+const account = (page: Page) => page.getByRole('banner').getByRole('button', named('Account'))
+const signInHeading = (page: Page) => page.getByRole('heading', { ...named('Sign in'), level: 1 })
+const signInButton = (page: Page) => page.getByRole('button', named('Sign in'))
+const username = (page: Page) => page.getByRole('textbox', named('Username'))
 
 test(
-  'signing in returns to a deep link, with its query',
+  'Alice signs in from the first page once she presses the button, and a reload keeps her session',
+  { tag: '@deployment' },
+  async ({ page }) => {
+    const documents: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/')
+    await expect(signInHeading(page)).toBeVisible()
+    await expect(page.getByText('Reviews, branches and path permissions')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(documents).toEqual(['/'])
+    await signInByPassword(page)
+    await expect(page).toHaveTitle(/^Repositories/)
+    await expect(page).toHaveURL('/')
+    await page.reload()
+    await expect(repositories(page)).toBeVisible()
+  },
+)
+
+test(
+  'signing in returns to a deep link with its query, and Back stays in the app',
   { tag: '@deployment' },
   async ({ page, repo }) => {
     const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
     await page.goto(path)
-    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/to go on to \/repos\/[^?]+\/branches/)
     await signInByPassword(page)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('searchbox', named('Search branches'))).toHaveValue('a&b')
+    // Back passes the used callback, which leads to the first page, and the page where signing in began.
+    for (const shown of ['/', path]) {
+      await page.goBack()
+      await expect(page).toHaveURL(shown)
+      await expect(account(page)).toBeVisible()
+      await expect(page.getByRole('alert')).toBeHidden()
+    }
+    await page.goForward()
+    await expect(page).toHaveURL('/')
+    await expect(repositories(page)).toBeVisible()
   },
 )
 
-test.describe('a demonstration account', () => {
-  // Nothing of what is pinned is for Carol.
-  test.use({ provoked: [/status of 404/] })
-
-  test('signs in by one click', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', named('Sign in')).click()
-    await page.getByRole('button', named('carol')).click()
-    await expect(repositories(page)).toBeVisible()
-    await signedIn(page).click()
-    await expect(page.getByText('User ID: carol')).toBeVisible()
-  })
+test('a wrong password is said on the form, which still works, and a demonstration account signs in by one press', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await signInButton(page).click()
+  for (const name of ['bob', 'bobby']) {
+    await enterPassword(page, name, 'not the password')
+    await expect(page.getByRole('alert')).toContainText('wrong')
+    await expect(username(page)).toHaveValue(name)
+  }
+  await page.goBack()
+  await expect(signInHeading(page)).toBeVisible()
+  await enterPassword(page, 'bob', 'demo')
+  await expect(repositories(page)).toBeVisible()
+  await signOut(page)
+  await signInButton(page).click()
+  await page.getByRole('button', named('alice')).click()
+  await account(page).click()
+  await expect(page.getByText('User ID: alice')).toBeVisible()
 })
 
-test('a reload keeps the session', { tag: '@deployment' }, async ({ page }) => {
-  await visitBySigningIn(page, '/')
-  await page.reload()
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-})
-
-test('both pages of a sign-in have one ground, light and dark, and one place', async ({ page }) => {
+test('both pages of a sign-in have one ground, light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/')
-    const own = await page.getByRole('main').evaluate(ground)
-    const product = await page.getByText('Refdesk', { exact: true }).boundingBox()
-    await page.getByRole('button', named('Sign in')).click()
-    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-    await expect(page.locator('body')).toHaveCSS('background-color', own)
-    const heading = await page.getByRole('heading', named('Sign in')).boundingBox()
-    expect(heading?.y).toBeCloseTo(product?.y ?? 0)
+    const ground = await page
+      .getByRole('main')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
+    await signInButton(page).click()
+    await expect(username(page)).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('background-color', ground)
   }
 })
 
-test('signed out, nothing redirects until the button is pressed', async ({ page }) => {
-  const left: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) left.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/repos/demo/permissions')
-  await expect(page.getByRole('button', named('Sign in'))).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(left).toEqual(['/repos/demo/permissions'])
-})
-
-test('the token is gone from the address and from the history', async ({ page }) => {
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  await visitBySigningIn(page, '/repos/demo/branches')
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  expect(page.url()).not.toContain('#')
-
-  // The callback did contain the token; otherwise this test would prove nothing.
-  expect(addresses.some((address) => /\/auth\/callback#.*access_token=/.test(address))).toBe(true)
-  const { entries } = await (
-    await page.context().newCDPSession(page)
-  ).send('Page.getNavigationHistory')
-  expect(entries.map(({ url }) => url).join('\n')).not.toMatch(/access_token|id_token=/)
-})
-
-test.describe('Back', () => {
-  test('after signing in always leads to the app, and so does Forward', async ({ page }) => {
-    await page.goto('/repos/demo/branches')
-    await signInByPassword(page)
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect(repositories(page)).toBeVisible()
-    await expect(signedIn(page)).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/repos/demo/branches')
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await expect(signedIn(page)).toBeVisible()
-    for (const path of ['/', '/repos/demo/branches']) {
-      await page.goForward()
-      await expect(page).toHaveURL(path)
-      await expect(signedIn(page)).toBeVisible()
-    }
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  })
-
-  test('all the way from a first review shows no error', async ({ page, repo }) => {
-    await page.goto('/')
-    await signInByPassword(page)
-    await expect(repositories(page)).toBeVisible()
-    await page.getByRole('textbox', named('Repository ID or name')).fill(repo.repo_id)
-    await page.getByRole('button', named('Open')).click()
-    await page.getByRole('link', named('New review')).click()
-    await field(page, 'Compare').fill('fix/1001-add-payment-webhook')
-    await expect(field(page, 'Base')).toHaveValue('main')
-    await field(page, 'Title').fill('The first')
-    await create(page)
-    const review = page.getByRole('heading', { ...named('The first'), level: 1 })
-    await expect(review).toBeVisible()
-
-    // Back passes the branches, the first page, the used sign-in page, and the page where signing in began.
-    for (const path of [`/repos/${repo.repo_id}/branches`, '/', '/', '/']) {
-      await page.goBack()
-      await expect(page).toHaveURL(path)
-      await expect(signedIn(page)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('alert')).toBeHidden()
-    }
-  })
-
-  test('after a wrong password shows the form, which still works', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', named('Sign in')).click()
-    const username = page.getByRole('textbox', named('Username'))
-    for (const name of ['bob', 'bobby']) {
-      await enterPassword(page, name, 'not the password')
-      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-      await expect(page.getByRole('alert')).toContainText('wrong')
-      await expect(username).toHaveValue(name)
-    }
-    // Each failed attempt is an entry of the history, and so is the first form.
-    for (let step = 0; step < 2; step += 1) {
-      await page.goBack()
-      await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-      await expect(username).toBeVisible()
-    }
-    await enterPassword(page, 'bob', 'demo')
-    await expect(repositories(page)).toBeVisible()
-    await page.goBack()
-    await expect(signedIn(page)).toBeVisible()
-    await expect(repositories(page)).toBeVisible()
-  })
-})
-
-test('a refusal by the authorization server is shown in the server’s words', async ({ page }) => {
+test('a refusal is shown in the server’s words, and an answer that nobody asked for is explained', async ({
+  page,
+}) => {
   await page.goto('/repos/demo/branches')
-  const asked = page.waitForRequest(/\/oauth\/auth\?/)
-  await page.getByRole('button', named('Sign in')).click()
-  const state = new URL((await asked).url()).searchParams.get('state') ?? ''
-  await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-  const answer = {
+  const state = await stateOfRequest(page)
+  await expect(username(page)).toBeVisible()
+  const refusal = {
     error: 'access_denied',
     error_description: 'Not on a Sunday.',
     state,
     iss: `${mainService.url}/oauth`,
   }
-  await page.goto(`/auth/callback#${new URLSearchParams(answer)}`)
-  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  await page.goto(`/auth/callback#${new URLSearchParams(refusal)}`)
   await expect(page.getByRole('alert')).toContainText('denied')
   await expect(page.getByRole('alert')).toContainText('Not on a Sunday.')
-  await expect(page.getByRole('button', named('Sign in'))).toBeEnabled()
+  await expect(signInButton(page)).toBeEnabled()
+
+  const strays = [
+    '',
+    '#%',
+    '#access_token=forged&token_type=Bearer&expires_in=60&state=none',
+    `?code=forged&state=${state}`,
+  ]
+  for (const stray of strays) {
+    await test.step(`the callback with ${stray || 'nothing'}`, async () => {
+      await page.goto('about:blank')
+      await page.goto(`/auth/callback${stray}`)
+      await expect(page.getByRole('alert')).toContainText('not started in this tab')
+      await expect(page).toHaveURL(/\/auth\/callback$/)
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('forged')
+    })
+  }
+  await page.goto('/auth/silent#access_token=forged&state=none')
+  await expect(page).toHaveURL(/\/auth\/silent$/)
+  await page.getByRole('link', { name: 'Refdesk' }).click()
+  await signInByPassword(page)
+  for (const stray of strays) {
+    await page.goto('about:blank')
+    await page.goto(`/auth/callback${stray}`)
+    await expect(repositories(page)).toBeVisible()
+    await expect(page.getByRole('alert')).toBeHidden()
+  }
 })
 
-test('an answer that nobody asked for is explained, and the page offers to sign in', async ({
+test('a forged answer signs nobody in, and its token is neither stored nor sent', async ({
   page,
 }) => {
-  await page.goto('/auth/callback#access_token=forged&token_type=Bearer&expires_in=60&state=none')
-  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('not started in this tab')
-  expect(page.url()).not.toContain('forged')
-  await signIn(page)
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+  const { requests } = watchAll(page.context())
+  const { privateKey } = await generateKeyPair('ES256')
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'forged' }).sign(privateKey)
+  for (const [what, words, change] of [
+    ['an ID token by an unknown key', /unknown key/, {}],
+    ['a text that is no ID token', /malformed/, { id_token: 'a.b.c' }],
+    ['another issuer', /another authorization server/, { iss: 'https://evil.example' }],
+  ] as const) {
+    await test.step(what, async () => {
+      await page.goto('/repos/demo/branches')
+      await page.route(/\/oauth\/auth\?/, async (route) => {
+        const asked = new URL(route.request().url()).searchParams
+        const now = Math.floor(Date.now() / 1000)
+        const id_token = await sign({
+          iss: `${mainService.url}/oauth`,
+          aud: asked.get('client_id') ?? '',
+          sub: 'alice',
+          nonce: asked.get('nonce'),
+          iat: now,
+          exp: now + 600,
+        })
+        const answer = { access_token: 'forged', token_type: 'Bearer', expires_in: '600', id_token }
+        const state = asked.get('state') ?? ''
+        const parameters = new URLSearchParams({ ...answer, state, ...change })
+        await route.fulfill({
+          status: 302,
+          headers: { location: `${asked.get('redirect_uri')}#${parameters}` },
+        })
+      })
+      await signInButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(signInHeading(page)).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('forged')
+      await page.unroute(/\/oauth\/auth\?/)
+    })
+  }
+  expect(requests.filter((each) => 'authorization' in each.headers())).toEqual([])
 })
 
-test('if the browser stores no data for the site, the page says what to do', async ({ page }) => {
+test('a token is in sessionStorage and in requests to the API, and nowhere else', async ({
+  page,
+  context,
+}) => {
+  const watch = watchAll(context)
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.goto('/repos/demo/branches?q=e')
+  await signInByPassword(page)
+  await expect(branches(page)).toBeVisible()
+  // The callback did contain the token; otherwise this test would prove nothing.
+  expect(addresses.some((each) => /\/auth\/callback#.*access_token=/.test(each))).toBe(true)
+  const tokens = await storedTokens(page)
+  expect(await leaks(page, watch, tokens)).toEqual([])
+  await page.getByRole('link', named('Permissions')).click()
+  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+  expect(await leaks(page, watch, tokens)).toEqual([])
+  for (const shown of ['/repos/demo/branches?q=e', '/', '/repos/demo/branches?q=e']) {
+    await page.goBack()
+    await expect(page).toHaveURL(shown)
+    await expect(account(page)).toBeVisible()
+    expect(await leaks(page, watch, tokens)).toEqual([])
+  }
+})
+
+test('with response_type token: Alice signs in, reads, reloads and signs out', async ({ page }) => {
+  const answers: string[] = []
+  page.on('framenavigated', (frame) => answers.push(new URL(frame.url()).hash))
+  await page.goto(`${tokenService.url}/repos/demo/branches`)
+  await signInByPassword(page)
+  await expect(branches(page)).toBeVisible()
+  expect(answers.join()).toContain('access_token=')
+  expect(answers.join()).not.toContain('id_token')
+  await page.reload()
+  await expect(branches(page)).toBeVisible()
+  await page.goto(tokenService.url)
+  await account(page).click()
+  await page.getByRole('menuitem', named('Sign out')).click()
+  // The session at the authorization server has ended, too: it asks for the password again.
+  await signInButton(page).click()
+  await expect(username(page)).toBeVisible()
+})
+
+test.describe('with response_type code', () => {
+  test.use({ baseURL: codeService.url })
+
+  test('Alice signs in, reads, reloads and signs out, and her code works once', async ({
+    page,
+    context,
+  }) => {
+    const watch = watchAll(context)
+    const addresses: string[] = []
+    page.on('framenavigated', (frame) => addresses.push(frame.url()))
+    const exchanges = () =>
+      watch.requests
+        .filter((request) => request.url().endsWith('/oauth/token'))
+        .map((request) => new URLSearchParams(request.postData() ?? ''))
+    await page.goto('/repos/demo/branches?q=e')
+    await signInByPassword(page)
+    await expect(branches(page)).toBeVisible()
+    await expect(page).toHaveURL('/repos/demo/branches?q=e')
+    const callback = addresses.find((address) => address.includes('/auth/callback?code=')) ?? ''
+    const code = new URL(callback).searchParams.get('code') ?? ''
+    expect(exchanges().map((body) => body.get('code'))).toEqual([code])
+    expect(exchanges()[0]?.get('code_verifier')).toMatch(/^[\w.~-]{43,128}$/)
+    const devtools = await context.newCDPSession(page)
+    const { entries } = await devtools.send('Page.getNavigationHistory')
+    expect(JSON.stringify(entries)).not.toContain(code)
+    expect(await leaks(page, watch, await storedTokens(page))).toEqual([])
+    await page.reload()
+    await expect(branches(page)).toBeVisible()
+    await signOut(page)
+
+    await page.goto(callback)
+    await expect(page.getByRole('alert')).toContainText('already finished')
+    expect(exchanges()).toHaveLength(1)
+  })
+})
+
+for (const { responseType, service } of issuerServices) {
+  test.describe(`at a team’s own identity provider, with response_type ${responseType}`, () => {
+    test.use({ baseURL: service.url, provoked: [/status of 40[34]/] })
+
+    test('a member of the group opens a review, and somebody in no group finds no repository', async ({
+      page,
+    }) => {
+      const { repo_id } = await seed(
+        uniqueName(),
+        { branches: 12, permissions: 12, reviews: 3 },
+        service,
+      )
+      const team = page.getByRole('textbox', named('Team account'))
+      const signInAtTeam = async (name: string) => {
+        await signInButton(page).click()
+        await team.fill(name)
+        await page.getByRole('button', named('Continue')).click()
+        await expect(account(page)).toBeVisible()
+      }
+      await page.goto(`/repos/${repo_id}/branches`)
+      await signInAtTeam('dana')
+      await expect(branches(page)).toBeVisible()
+      await page.getByRole('link', named('New review')).click()
+      await field(page, 'Compare').fill('fix/1001-add-payment-webhook')
+      await field(page, 'Title').fill('From another provider')
+      await create(page)
+      await expect(
+        page.getByRole('heading', { ...named('From another provider'), level: 1 }),
+      ).toBeVisible()
+      await account(page).click()
+      await page.getByRole('menuitem', named('Sign out')).click()
+      await page.getByRole('button', named('Leave the team')).click()
+      await expect(signInHeading(page)).toBeVisible()
+      await page.goto(`/repos/${repo_id}/branches`)
+      await signInAtTeam('erin')
+      await expect(page.getByRole('alert')).toContainText(repo_id)
+    })
+  })
+}
+
+test('a browser that stores nothing for the site is told what to do', async ({ page }) => {
   await page.addInitScript(() => {
     for (const storage of ['sessionStorage', 'localStorage']) {
       Object.defineProperty(window, storage, {
@@ -211,7 +317,7 @@ test('if the browser stores no data for the site, the page says what to do', asy
       })
     }
   })
-  for (const path of ['/', '/repos/demo/branches', '/auth/callback#access_token=t&state=x']) {
+  for (const path of ['/repos/demo/branches', '/auth/callback#access_token=t&state=x']) {
     await page.goto('about:blank')
     await page.goto(path)
     await expect(page.getByRole('alert')).toContainText('needs this site to store data')
@@ -219,137 +325,9 @@ test('if the browser stores no data for the site, the page says what to do', asy
   }
 })
 
-for (const [hours, words] of [
-  [-5, 'not yet valid'],
-  [5, 'expired'],
-] as const) {
-  test(`a clock that is ${hours} hours wrong is not called a forgery`, async ({ page }) => {
-    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
-    await page.goto('/')
-    await page.getByRole('button', named('Sign in')).click()
-    await enterPassword(page, 'alice', 'demo')
-    await expect(page.getByRole('alert')).toContainText('The clocks of this computer')
-    await expect(page.getByRole('alert')).toContainText(words)
-    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  })
-}
-
-test('an answer can be used once', async ({ page }) => {
-  let callback = ''
-  page.on('framenavigated', (frame) => {
-    if (frame.url().includes('access_token=')) callback = frame.url()
-  })
-  await visitBySigningIn(page, '/')
-  await signOut(page)
-  await page.goto(callback)
-  await expect(page.getByRole('alert')).toContainText('already finished')
-  await expect(page.getByRole('button', named('Account'))).toBeHidden()
-})
-
-test('the callback opened again while signed in leads to the app', async ({ page }) => {
-  await visitBySigningIn(page, '/')
-  await page.goto('/auth/callback')
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-  await expect(page.getByRole('alert')).toBeHidden()
-})
-
-test('signing out ends at “Sign in”, and Back shows nothing', async ({ page }) => {
-  await visitBySigningIn(page, '/repos/demo/branches')
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  await signOut(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(page.getByRole('table')).toBeHidden()
-
-  // The session at the authorization server has ended, too: it asks for the password again.
-  await page.getByRole('button', named('Sign in')).click()
-  await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-})
-
-test('a page that is about to leave for the sign-out does not offer to sign in', async ({
-  page,
-}) => {
-  await visitBySigningIn(page, '/repos/demo/branches')
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  const offered: string[] = []
-  await page.exposeFunction('tellOffer', (path: string) => offered.push(path))
-  await page.evaluate(() => {
-    const tell = Reflect.get(globalThis, 'tellOffer') as (path: string) => void
-    new MutationObserver(() => {
-      const heading = document.querySelector('h1')?.textContent
-      if (heading === 'Sign in') tell(location.pathname)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await signOut(page)
-  expect(offered).toEqual([])
-  await page.goto('/repos/demo/branches')
-  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-})
-
-test('a link in a review signs nobody out without a question', async ({ page, repo }) => {
-  const place = { service: mainService, repo: repo.repo_id, review: 'review-1' }
-  changeReview(place, { description: `[leave](${mainService.url}/oauth/session/end)` })
-  await visitBySigningIn(page, `/repos/${repo.repo_id}/reviews/review-1`)
-  const link = page.getByRole('region', named('Description')).getByRole('link', { name: 'leave' })
-  await link.evaluate((element: HTMLAnchorElement) => (element.target = ''))
-  await link.click()
-  await expect(page.getByRole('heading', named('Sign out?'))).toBeVisible()
-  await page.goBack()
-  await expect(link).toBeVisible()
-  // The authorization server still knows who it is, and asks for no password.
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/')
-  await page.getByRole('button', named('Sign in')).click()
-  await expect(repositories(page)).toBeVisible()
-})
-
-test('signing out ends the session in every tab', async ({ page, context }) => {
-  await visitBySigningIn(page, '/')
-  const other = await context.newPage()
-  await other.goto('/repos/demo/branches')
-  await expect(other.getByRole('table', named('Branches'))).toBeVisible()
-  await signOut(page)
-  await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(other.getByRole('table')).toBeHidden()
-})
-
-test('signing out ends the session in a tab of an older version that can’t understand the others', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
-  // Such a tab was opened before an upgrade and uses other messages.
-  await other.addInitScript(() => {
-    BroadcastChannel.prototype.addEventListener = () => {}
-  })
-  await visitBySigningIn(other, '/repos/demo/branches')
-  await expect(other.getByRole('table', named('Branches'))).toBeVisible()
-  await visitBySigningIn(page, '/')
-  await signOut(page)
-  await expect(other.getByRole('heading', named('Sign in'))).toBeVisible()
-  await expect(other.getByRole('table')).toBeHidden()
-})
-
-test.describe('response_type token', () => {
-  test.use({ baseURL: tokenService.url })
-
-  test('sign in, read, reload, sign out', async ({ page }) => {
-    const answers: string[] = []
-    page.on('framenavigated', (frame) => answers.push(new URL(frame.url()).hash))
-    await page.goto('/repos/demo/branches')
-    await signInByPassword(page)
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    expect(answers.some((hash) => hash.includes('access_token='))).toBe(true)
-    expect(answers.join()).not.toContain('id_token')
-    await page.reload()
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await signOut(page)
-    // The session at the authorization server has ended, too: it asks for the password again.
-    await page.getByRole('button', named('Sign in')).click()
-    await expect(page.getByRole('textbox', named('Username'))).toBeVisible()
-  })
-})
-
-function ground(element: HTMLElement | SVGElement): string {
-  return getComputedStyle(element).backgroundColor
+/** Presses "Sign in". @returns the `state` of the request to the authorization server */
+async function stateOfRequest(page: Page): Promise<string> {
+  const asked = page.waitForRequest(/\/oauth\/auth\?/)
+  await signInButton(page).click()
+  return new URL((await asked).url()).searchParams.get('state') ?? ''
 }

@@ -64,7 +64,7 @@ export function appHeaders(
     ].join('; ')
   const common = {
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',

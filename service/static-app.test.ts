@@ -73,7 +73,7 @@ describe('an address of the app', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-opener-policy': 'same-origin',
     })
     expect(headers.get('strict-transport-security')).toBeNull()
   })

@@ -10,15 +10,14 @@ const callback = 'https://app.example.org/auth/callback'
 
 test('reads an implicit answer from the fragment', () => {
   const answer = parseAnswer(`${callback}#access_token=t&state=id`)
-  expect(answer).toMatchObject({ stateId: 'id', inFragment: true, elsewhere: false })
+  expect(answer).toMatchObject({ stateId: 'id', inFragment: true })
   expect(answer.parameters.get('access_token')).toBe('t')
 })
 
 test('reads a code from the query', () => {
-  expect(parseAnswer(`${callback}?code=c&state=id%3Belsewhere`)).toMatchObject({
+  expect(parseAnswer(`${callback}?code=c&state=id`)).toMatchObject({
     stateId: 'id',
     inFragment: false,
-    elsewhere: true,
   })
 })
 
@@ -27,7 +26,7 @@ test('reads the fragment if query and fragment both have a state', () => {
 })
 
 test('finds no state in a bare address', () => {
-  expect(parseAnswer(callback)).toMatchObject({ stateId: '', elsewhere: false })
+  expect(parseAnswer(callback)).toMatchObject({ stateId: '' })
 })
 
 test('reads any address of this origin without an error', () => {
@@ -77,8 +76,8 @@ function expectSame(url: string) {
   expect(bySilentPage).toEqual(posted)
 }
 
-test('the silent page passes its address to the waiting tab and removes it from the history', () => {
-  const url = `${silentPage}#access_token=t&state=id%3Belsewhere`
+test('the silent page passes its address to the waiting page and removes it from the history', () => {
+  const url = `${silentPage}#access_token=t&state=id`
   const history = runSilentPage(url)
   expect(posted).toEqual([['refdesk.answer.id', url]])
   expect(history.replaceState).toHaveBeenCalledWith(null, '', '/auth/silent')
@@ -86,7 +85,7 @@ test('the silent page passes its address to the waiting tab and removes it from 
 
 test('the silent page treats any address as the app does', () => {
   vi.stubGlobal('BroadcastChannel', Channel)
-  const state = fc.constantFrom('id', 'id;elsewhere', ';elsewhere', 'id;other', '', 'a;elsewhere;b')
+  const state = fc.constantFrom('id', 'id;other', ';', '', 'a b')
   const parameters = fc.oneof(
     fc.constant(''),
     fc.string(),
@@ -99,14 +98,14 @@ test('the silent page treats any address as the app does', () => {
       expectSame(`${silentPage}?${query}#${fragment}`)
     }),
   )
-  expectSame(`${silentPage}?code=c&state=id%3Belsewhere`)
+  expectSame(`${silentPage}?code=c&state=id`)
   expect(posted).toHaveLength(1)
 })
 
-test('a tab that waits for an answer gets only the answer to its own request', async () => {
+test('a page that waits for an answer gets only the answer to its own request', async () => {
   const answer = awaitAnswer('id', 5000)
-  handOver(`${silentPage}#state=other%3Belsewhere`)
-  const url = `${silentPage}#state=id%3Belsewhere`
+  handOver(`${silentPage}#state=other`)
+  const url = `${silentPage}#state=id`
   handOver(url)
   expect(await answer).toBe(url)
 })

@@ -8,7 +8,6 @@ import {
   type OidcMetadata,
 } from 'oidc-client-ts'
 
-import { loadPart } from '../loading/load-part.ts'
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import type { Grant, SignedInUser } from './grant.ts'
@@ -115,8 +114,7 @@ async function verifiedUser(
 ): Promise<SignedInUser> {
   if (idToken === undefined) throw unusable('it has no ID token')
   const [{ userOf, verifyIdToken }, keys] = await Promise.all([
-    // Not by a reload, which would lose the answer.
-    loadPart(() => import('./id-token.ts'), { mayReload: false }).catch(() => {
+    import('./id-token.ts').catch(() => {
       throw notLoaded()
     }),
     client.metadataService.getSigningKeys().catch(() => {

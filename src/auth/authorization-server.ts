@@ -4,7 +4,7 @@ import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client
 
 import type { Config } from '../config.ts'
 import { appBase } from '../paths.ts'
-import { callbackPath, elsewhereMark, silentPath } from './answer.ts'
+import { callbackPath, silentPath } from './answer.ts'
 import { unreachable } from './provider-error.ts'
 import { SignInError } from './sign-in-error.ts'
 
@@ -67,14 +67,12 @@ function withoutSlash(url = ''): string {
 /** The address of an authorization request, and the ID of its state. */
 export type AuthorizationRequest = { url: string; stateId: string }
 
-/** Where the request opens: in this window, in a popup, or in a hidden frame, unseen by the person. */
-export type RequestKind = 'redirect' | 'popup' | 'silent'
+/** Where the request opens: in this window, or in a hidden frame, unseen by the person. */
+export type RequestKind = 'redirect' | 'silent'
 
 type RequestOptions = {
   /** The path to return to. */
   returnTo?: string
-  /** Whether the server asks for a new sign-in even if somebody is signed in there. */
-  anew?: boolean
   /** The ID token of the person whose session is to be renewed (OpenID Connect Core §3.1.2.1). */
   idToken?: string | undefined
 }
@@ -87,7 +85,7 @@ type RequestOptions = {
 export async function createRequest(
   { config, client, metadata }: AuthorizationServer,
   kind: RequestKind,
-  { returnTo, anew = false, idToken }: RequestOptions = {},
+  { returnTo, idToken }: RequestOptions = {},
 ): Promise<AuthorizationRequest> {
   const { authorization_endpoint } = await metadata()
   if (authorization_endpoint === undefined) {
@@ -99,9 +97,8 @@ export async function createRequest(
     redirect_uri: location.origin + (kind === 'silent' ? silentPath : callbackPath),
     state: returnTo,
     nonce: expectsIdToken(config) ? crypto.randomUUID() : undefined,
-    prompt: anew ? 'login' : kind === 'silent' ? 'none' : undefined,
+    prompt: kind === 'silent' ? 'none' : undefined,
     id_token_hint: idToken,
-    url_state: kind === 'redirect' ? undefined : elsewhereMark,
   })
   // The library only makes requests for a code. An implicit one differs in this parameter, and has no code challenge,
   // which the client's settings leave out.

@@ -1,11 +1,12 @@
 // Request and response together, with the library in between and only the network replaced.
 import { createHash } from 'node:crypto'
 
-import { base64url, exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import { parseConfig, type Config } from '../config.ts'
+import { handOver } from './answer.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer, createRequest } from './authorization-server.ts'
 import { createAuthorization } from './authorization.ts'
@@ -36,7 +37,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = network[url]
     if (!answer) throw new TypeError('Failed to fetch')
-    const body = answer()
+    const body = await answer()
     return body instanceof Response ? body : Response.json(body)
   })
 })
@@ -119,17 +120,11 @@ describe('the request', () => {
     expect(parameters.get('nonce')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('without the person returns to the silent page, and is marked as one of another window', async () => {
-    const silent = new URL((await createRequest(authorizationServer(configured()), 'silent')).url)
-      .searchParams
+  test('without the person returns to the silent page and asks nobody', async () => {
+    const { url } = await createRequest(authorizationServer(configured()), 'silent')
+    const silent = new URL(url).searchParams
     expect(silent.get('prompt')).toBe('none')
     expect(silent.get('redirect_uri')).toBe(`${origin}/auth/silent`)
-    expect(silent.get('state')).toMatch(/;elsewhere$/)
-    const popup = new URL((await createRequest(authorizationServer(configured()), 'popup')).url)
-      .searchParams
-    expect(popup.get('redirect_uri')).toBe(callback)
-    expect(popup.get('state')).toMatch(/;elsewhere$/)
-    expect(popup.has('prompt')).toBe(false)
   })
 
   test('without the person names them by their ID token', async () => {
@@ -149,11 +144,6 @@ describe('the request', () => {
     vi.setSystemTime(Date.now() + 2 * 60 * 1000)
     await request(configured())
     expect(sessionStorage).toHaveLength(2)
-  })
-
-  test('demands a new sign-in if the last one was by somebody else', async () => {
-    const { url } = await createRequest(authorizationServer(configured()), 'popup', { anew: true })
-    expect(new URL(url).searchParams.get('prompt')).toBe('login')
   })
 
   test('says when the authorization server cannot be reached', async () => {
@@ -267,6 +257,17 @@ describe('the answer', () => {
     expect(error.message).not.toContain('secret-token')
   })
 
+  test.each([
+    ['login_required', /sign in there first/],
+    ['odd_error', /the error "odd_error"/],
+    ['server_error', /had an error/],
+  ])('with the error %s is refused, even beside a token', async (code, words) => {
+    const config = configured({ response_type: 'token' })
+    const state = (await request(config)).get('state') ?? ''
+    const error = await refusal(config, inFragment({ ...tokenAnswer, error: code, state }))
+    expect(error.message).toMatch(words)
+  })
+
   test('is refused with a token in the query', async () => {
     const config = configured({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
@@ -337,6 +338,12 @@ describe('the answer', () => {
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
       'not what was asked for',
     ],
+    ['a failure', () => new Response('', { status: 500 }), 'can’t be used'],
+    [
+      'a token of another type',
+      () => ({ access_token: 'secret-token', token_type: 'mac' }),
+      'can’t be used',
+    ],
     [
       'nothing',
       () => {
@@ -352,13 +359,60 @@ describe('the answer', () => {
     expect(error.message).toContain(words)
   })
 
-  test('is refused if the server’s keys can’t be read', async () => {
+  test.each<[string, JWTPayload]>([
+    ['another nonce', { nonce: 'other' }],
+    ['the hash of another token', { at_hash: 'other' }],
+  ])('to a code is refused with %s', async (_, change) => {
+    const config = configured({ response_type: 'code' })
+    const sent = await request(config)
+    const id_token = await idToken(sent.get('nonce'), change)
+    network[`${issuer}/token`] = () => ({
+      access_token: 'secret-token',
+      token_type: 'Bearer',
+      id_token,
+    })
+    const error = await refusal(config, `${callback}?code=c&state=${sent.get('state')}`)
+    expect(error.message).toMatch(/not what was asked for|not the one it came with/)
+  })
+
+  test.each<[string, () => unknown]>([
+    ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+  ])('is refused if the server’s keys are %s', async (_, keys) => {
     const config = configured()
     const sent = await request(config)
-    delete network[`${issuer}/jwks`]
+    network[`${issuer}/jwks`] = keys
     const token = await idToken(sent.get('nonce'))
     const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
     expect((await refusal(config, url)).message).toContain('keys can’t be read')
+  })
+})
+
+/** A document in which a hidden frame returns to the silent page with an answer for `sub`. */
+function answerFrames(sub: string) {
+  const frame = { hidden: false, src: '', remove: () => undefined }
+  const append = async () => {
+    const asked = new URL(frame.src).searchParams
+    const id_token = await idToken(asked.get('nonce'), { sub })
+    const state = asked.get('state') ?? ''
+    const answer = new URLSearchParams({ ...tokenAnswer, id_token, state })
+    handOver(`${origin}/auth/silent#${answer}`)
+  }
+  vi.stubGlobal('document', { createElement: () => frame, body: { append } })
+}
+
+describe('a renewal', () => {
+  const grant = { accessToken: 'old', idToken: 'hint', user: { id: 'alice' } }
+
+  test('takes a new grant for the same person', async () => {
+    answerFrames('alice')
+    const renewed = await createAuthorization(configured()).renew(grant)
+    expect(renewed).toMatchObject({ accessToken: 'secret-token', user: { id: 'alice' } })
+  })
+
+  test('refuses a grant for somebody else', async () => {
+    answerFrames('mallory')
+    await expect(createAuthorization(configured()).renew(grant)).rejects.toThrow('Someone else')
   })
 })
 

@@ -9,10 +9,7 @@ import {
   type AuthorizationRequest,
 } from './authorization-server.ts'
 import type { Grant } from './grant.ts'
-import { SignInError } from './sign-in-error.ts'
 
-const popupMilliseconds = 15 * 60 * 1000
-const checkMilliseconds = 500
 const frameMilliseconds = 10_000
 
 /** The functions that a session calls. */
@@ -29,14 +26,6 @@ export function createAuthorization(config: Config) {
     signInUrl: async (returnTo: string) => {
       const { url } = await createRequest(server, 'redirect', { returnTo })
       return url
-    },
-    /** Signs in by `askInPopup`; for `anew` see `createRequest`. @throws SignInError */
-    signInWindow: async (
-      popup: Window,
-      { anew, onGone }: { anew: boolean; onGone: (error: SignInError) => void },
-    ): Promise<Grant> => {
-      const request = await createRequest(server, 'popup', { anew })
-      return (await answer(await askInPopup(popup, request, onGone))).grant
     },
     /**
      * A new grant for the person of a grant, without asking them. With a bare `token`, which names nobody, the
@@ -64,41 +53,6 @@ export function createAuthorization(config: Config) {
       }
       return url
     },
-  }
-}
-
-/**
- * Opens an authorization request in `popup`, and waits for the address to which it returns. Calls `onGone` once if the
- * popup is gone before. It may be closed, or the authorization server's headers may have separated it from this page: that
- * looks the same, so the answer may still come.
- * @throws SignInError after a quarter of an hour
- */
-async function askInPopup(
-  popup: Window,
-  { url, stateId }: AuthorizationRequest,
-  onGone: (error: SignInError) => void,
-): Promise<string> {
-  const answer = awaitAnswer(stateId, popupMilliseconds)
-  popup.location.replace(url)
-  let wasClosed = false
-  const timer = setInterval(() => {
-    // It also closes itself right after its answer, which may take one more interval to arrive.
-    if (wasClosed) {
-      clearInterval(timer)
-      onGone(
-        new SignInError(
-          'The sign-in window was closed, or this page can’t see it any more. Finish there if it is still open, or try again.',
-        ),
-      )
-    }
-    wasClosed = popup.closed
-  }, checkMilliseconds)
-  try {
-    return await answer
-  } catch {
-    throw new SignInError('The sign-in was not finished in time. Try again.')
-  } finally {
-    clearInterval(timer)
   }
 }
 

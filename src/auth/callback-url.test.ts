@@ -1,83 +1,74 @@
-// The module acts when it is imported, as the page's first one: each document imports it anew.
-import { InMemoryWebStorage } from 'oidc-client-ts'
+// The module acts when it is imported, as the page's first one: each test imports it anew.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const origin = 'https://app.example.org'
-const answer = `${origin}/auth/callback#access_token=secret&state=id`
+let posted: unknown[]
 
 beforeEach(() => {
-  vi.stubGlobal('sessionStorage', new InMemoryWebStorage())
+  posted = []
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      readonly name: string
+      constructor(name: string) {
+        this.name = name
+      }
+      postMessage(message: unknown) {
+        posted.push([this.name, message])
+      }
+      close() {}
+    },
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/**
- * Opens `address` and shows it for a frame, or never if it is hidden. `shown` is what its address bar says then, `early` and
- * `next` the document that it goes on in, before and after that frame has ended.
- */
-async function openDocument(address: string, { hidden = false } = {}) {
-  let shown = address
-  let next: string | undefined
-  const frame: (() => void)[] = []
-  vi.stubGlobal('document', { hidden })
-  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frame.push(act))
-  const replace = (url: string) => (next = url)
-  vi.stubGlobal('location', Object.assign(new URL(address, origin), { replace }))
+/** Opens `address`; `addressBar` is what the address bar says then. */
+async function open(address: string) {
+  let addressBar = origin + address
+  vi.stubGlobal('location', new URL(addressBar))
   vi.stubGlobal('history', {
     state: null,
-    replaceState: (_state: unknown, _unused: string, url: string) => (shown = url),
+    replaceState: (_state: unknown, _unused: string, url: string) => (addressBar = url),
   })
   vi.resetModules()
-  const { callbackUrl, isRelay } = await import('./callback-url.ts')
-  for (const act of hidden ? [] : frame) act()
-  const early = next
-  await new Promise((resolve) => setTimeout(resolve))
-  return { callbackUrl, isRelay, shown, early, next }
+  const { callbackUrl, isSilentPage } = await import('./callback-url.ts')
+  return { callbackUrl, isSilentPage, addressBar }
 }
 
-test('an ordinary page has no callback address', async () => {
-  const page = await openDocument('/repos/demo/branches#x')
-  expect(page).toMatchObject({ callbackUrl: undefined, isRelay: false, next: undefined })
-})
-
-test('an answer is removed from the address, and is given once to a new document', async () => {
-  const bare = `${origin}/auth/callback`
-  const carrier = await openDocument(answer)
-  // The frame belongs to the document with the token, or else its scripts are among the entries of the next one.
-  expect(carrier).toEqual({
-    callbackUrl: undefined,
-    isRelay: true,
-    shown: bare,
-    early: undefined,
-    next: bare,
+test.each([
+  '#access_token=secret&token_type=Bearer&state=id',
+  '?code=secret&state=id',
+  '#access_token=secret',
+  '?state=one#state=two',
+  '#',
+  '#%',
+])('an answer leaves the address: %s', async (answer) => {
+  expect(await open(`/auth/callback${answer}`)).toEqual({
+    callbackUrl: new URL(`/auth/callback${answer}`, origin).href,
+    isSilentPage: false,
+    addressBar: `${origin}/auth/callback`,
   })
-  expect(await openDocument(bare)).toMatchObject({ callbackUrl: answer, isRelay: false })
-  expect(await openDocument(bare)).toMatchObject({ callbackUrl: undefined, isRelay: false })
+  expect(posted).toEqual([])
 })
 
-test('a hidden document, which has no frames, goes on at once', async () => {
-  const { early } = await openDocument(answer, { hidden: true })
-  expect(early).toBe(`${origin}/auth/callback`)
-})
+test.each(['/', '/repos/demo/branches?q=x#access_token=secret', '/auth/callback'])(
+  'there is none at %s, whose address stays',
+  async (address) => {
+    expect(await open(address)).toEqual({
+      callbackUrl: undefined,
+      isSilentPage: false,
+      addressBar: origin + address,
+    })
+  },
+)
 
-test('a page other than the callback takes no answer, and deletes a stored one', async () => {
-  await openDocument(answer)
-  expect((await openDocument('/')).callbackUrl).toBeUndefined()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-test('if the storage is full, the same document goes on with the answer', async () => {
-  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
+test('where a host shows the app in place of the silent page, it passes the answer on', async () => {
+  const url = `${origin}/auth/silent#access_token=secret&state=id`
+  const { isSilentPage, addressBar } = await open('/auth/silent#access_token=secret&state=id')
+  expect({ isSilentPage, addressBar }).toEqual({
+    isSilentPage: true,
+    addressBar: `${origin}/auth/silent`,
   })
-  expect(await openDocument(answer)).toMatchObject({
-    callbackUrl: answer,
-    isRelay: false,
-    shown: `${origin}/auth/callback`,
-  })
-})
-
-test('the app starts in a browser without sessionStorage, to explain that', async () => {
-  vi.stubGlobal('sessionStorage', undefined)
-  expect(await openDocument('/')).toMatchObject({ callbackUrl: undefined, isRelay: false })
+  expect(posted).toEqual([['refdesk.answer.id', url]])
 })

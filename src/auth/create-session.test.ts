@@ -7,7 +7,7 @@ import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
 import type { Grant, GrantStore, StoredSession } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
-import { SignInError, UnexpectedAnswer } from './sign-in-error.ts'
+import { UnexpectedAnswer } from './sign-in-error.ts'
 
 const config = parseConfig(
   {
@@ -28,8 +28,6 @@ const fail = () => Promise.reject(new UnexpectedAnswer())
 type TabOptions = Partial<Authorization> & {
   store?: GrantStore
   callbackUrl?: string
-  /** The window that a click opens; by default it is blocked. */
-  popup?: Window
   renews?: boolean
 }
 
@@ -37,7 +35,6 @@ function openBrowser() {
   const lines = new Set<SiblingEvents>()
   const timers = new Set<{ moment: number; act: () => void }>()
   const left: string[] = []
-  const reloadable: (boolean | undefined)[] = []
   let now = 1000
   let mark = 0
   let turn = Promise.resolve()
@@ -61,8 +58,6 @@ function openBrowser() {
 
   return {
     left,
-    /** Whether the page might have been loaded afresh, each time that the authorization was needed. */
-    reloadable,
     storage,
     /** Turns the clock, and lets everything happen that the time brings. */
     async pass(seconds: number) {
@@ -78,18 +73,14 @@ function openBrowser() {
     async openTab(options: TabOptions = {}): Promise<Session & { goAway: () => void }> {
       let line: SiblingEvents | undefined
       const others = () => [...lines].filter((each) => each !== line)
-      const { store = storage(), popup, renews = true } = options
-      const authorization = async (loading?: { mayReload: boolean }) => {
-        reloadable.push(loading?.mayReload)
-        return {
-          signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
-          answer: async () => ({ grant: one, returnTo: '/repos/demo' }),
-          signInWindow: fail,
-          renew: fail,
-          signOutUrl: async (idToken?: string) => `/end?${idToken}`,
-          ...options,
-        }
-      }
+      const { store = storage(), renews = true } = options
+      const authorization = async () => ({
+        signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
+        answer: async () => ({ grant: one, returnTo: '/repos/demo' }),
+        renew: fail,
+        signOutUrl: async (idToken?: string) => `/end?${idToken}`,
+        ...options,
+      })
       const session = createSession(
         { ...config, silent_renew: renews },
         {
@@ -118,7 +109,6 @@ function openBrowser() {
           },
           authorization,
           oneTabAtATime: (act) => (turn = turn.then(act, act)),
-          openWindow: () => popup,
           leaveFor: async (url) => void left.push(url),
         },
       )
@@ -138,12 +128,6 @@ async function signedInTab(
   const tab = await browser.openTab({ callbackUrl, answer, ...options })
   await tab.completeSignIn()
   return tab
-}
-
-/** As much of a window as a session uses. */
-function fakePopup(focus = () => {}): Window {
-  const popup = { closed: false, focus, close: () => (popup.closed = true) }
-  return popup as unknown as Window
 }
 
 describe('a tab', () => {
@@ -227,27 +211,16 @@ describe('onLeave is called', () => {
     expect(left).toHaveBeenCalledTimes(2)
   })
 
-  test('not when a session ends and the same person signs in again', async () => {
-    const { tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => two })
+  test('not when a session ends and the same person signs in again in another tab', async () => {
+    const browser = openBrowser()
+    const tab = await signedInTab(browser)
+    tab.refuse('one')
     const left = vi.fn<() => void>()
     tab.onLeave(left)
-    await tab.signInAgain('/', onGone)
+    await signedInTab(browser, two)
     expect(tab.accessToken()).toBe('two')
     expect(left).not.toHaveBeenCalled()
   })
-})
-
-test('if a part of the app can’t be loaded, only leaving to sign in may reload the page', async () => {
-  const browser = openBrowser()
-  const tab = await signedInTab(browser, one, { popup: fakePopup() })
-  await browser.pass(490)
-  tab.refuse('one')
-  await tab.signInAgain('/', onGone).catch(() => undefined)
-  await tab.signOut()
-  // The answer, a renewal, a popup, a sign-out.
-  expect(browser.reloadable.splice(0)).toEqual([undefined, undefined, undefined, undefined])
-  await tab.signIn('/')
-  expect(browser.reloadable).toEqual([true])
 })
 
 describe('a page that Back restores from the browser’s cache', () => {
@@ -399,81 +372,15 @@ describe('a renewal', () => {
   })
 })
 
-/** A tab whose session ended in place. */
-async function endedTab(options: TabOptions) {
+test('signing in again after the end leaves for the server, which returns to the same page', async () => {
   const browser = openBrowser()
-  const tab = await signedInTab(browser, one, options)
+  const store = browser.storage()
+  const tab = await signedInTab(browser, one, { store })
   tab.refuse('one')
-  return { browser, tab }
-}
-
-const onGone = () => undefined
-
-describe('signing in again', () => {
-  test('redirects if popups are blocked', async () => {
-    const { browser, tab } = await endedTab({})
-    await tab.signInAgain('/repos/demo/settings', onGone)
-    expect(browser.left).toEqual(['/authorize?/repos/demo/settings'])
-  })
-
-  test('in a popup continues the session, and a second click brings the popup to the front', async () => {
-    const { promise, resolve } = Promise.withResolvers<Grant>()
-    const focus = vi.fn<() => void>()
-    const popup = fakePopup(focus)
-    const signInWindow = vi.fn<Authorization['signInWindow']>(() => promise)
-    const { browser, tab } = await endedTab({ popup, signInWindow })
-    const attempts = [tab.signInAgain('/', onGone), tab.signInAgain('/', onGone)]
-    expect(focus).toHaveBeenCalledOnce()
-    resolve(two)
-    await Promise.all(attempts)
-    expect(signInWindow).toHaveBeenCalledExactlyOnceWith(popup, { anew: false, onGone })
-    expect(tab.accessToken()).toBe('two')
-    expect(browser.left).toEqual([])
-  })
-
-  test('says that the popup is gone, and still takes its answer', async () => {
-    const { promise, reject } = Promise.withResolvers<Grant>()
-    const gone = new SignInError('gone')
-    const signInWindow: Authorization['signInWindow'] = (_, options) => {
-      options.onGone(gone)
-      return promise
-    }
-    const { tab } = await endedTab({ popup: fakePopup(), signInWindow })
-    const said = vi.fn<(error: SignInError) => void>()
-    const attempt = tab.signInAgain('/', said)
-    await vi.waitUntil(() => said.mock.calls.length > 0)
-    expect(said).toHaveBeenCalledExactlyOnceWith(gone)
-    reject(new SignInError('no'))
-    await expect(attempt).rejects.toThrow('no')
-  })
-
-  test('as somebody else is refused, and the next attempt demands a new sign-in', async () => {
-    const grants = [bob, two]
-    const signInWindow = vi.fn<Authorization['signInWindow']>(async () => grants.shift() ?? one)
-    const { tab } = await endedTab({ popup: fakePopup(), signInWindow })
-    await expect(tab.signInAgain('/', onGone)).rejects.toThrow('this page was open for alice')
-    expect(tab.state.status).toBe('ended')
-    await tab.signInAgain('/', onGone)
-    expect(signInWindow.mock.lastCall?.[1].anew).toBe(true)
-    expect(tab.accessToken()).toBe('two')
-  })
-
-  test('as somebody else and then signing out ends that person’s session at the server', async () => {
-    const { browser, tab } = await endedTab({ popup: fakePopup(), signInWindow: async () => bob })
-    await tab.signInAgain('/', onGone).catch(() => undefined)
-    await tab.signOut()
-    expect(browser.left).toEqual(['/end?bobs'])
-  })
-
-  test('has no effect after a sign-out', async () => {
-    const { promise, resolve } = Promise.withResolvers<Grant>()
-    const { tab } = await endedTab({ popup: fakePopup(), signInWindow: () => promise })
-    const attempt = tab.signInAgain('/', onGone)
-    await tab.signOut()
-    resolve(two)
-    await attempt
-    expect(tab.state.status).toBe('signed-out')
-  })
+  await tab.signIn('/repos/demo/settings?x')
+  expect(browser.left).toEqual(['/authorize?/repos/demo/settings?x'])
+  const back = await signedInTab(browser, two, { store })
+  expect(back.accessToken()).toBe('two')
 })
 
 describe('tabs', () => {

@@ -13,7 +13,7 @@ import {
   type SessionState,
 } from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
-import { anotherPerson, UnexpectedAnswer, type SignInError } from './sign-in-error.ts'
+import { UnexpectedAnswer } from './sign-in-error.ts'
 
 /** What a session needs of the browser. */
 export type SessionDependencies = {
@@ -25,16 +25,10 @@ export type SessionDependencies = {
   atMoment: (moment: number, act: () => void) => () => void
   store: GrantStore
   openSiblings: (events: SiblingEvents) => Siblings
-  /**
-   * Loads the code that signs in. A reload could help if that fails, but by default the page isn't reloaded: it would lose
-   * an answer or what is being typed.
-   * @throws SignInError when it can't be loaded
-   */
-  authorization: (options?: { mayReload: boolean }) => Promise<Authorization>
+  /** Loads the code that signs in. @throws SignInError when it can't be loaded */
+  authorization: () => Promise<Authorization>
   /** Runs `act` while no other tab runs one. */
   oneTabAtATime: (act: () => Promise<void>) => Promise<void>
-  /** Opens a blank popup to sign in with; undefined if the browser blocks it. */
-  openWindow: () => Window | undefined
   /** Leaves for an address. Settles only if Back restores this page from the browser's cache. */
   leaveFor: (url: string) => Promise<void>
 }
@@ -52,13 +46,6 @@ export function createSession(config: Config, dependencies: SessionDependencies)
   /** Functions that stop the timers of the present grant. */
   let timers: (() => void)[] = []
   let completion: Promise<string> | undefined
-  /** The popup that is open to sign in again, and its outcome. */
-  let attempt: { popup: Window; outcome: Promise<void> } | undefined
-  /**
-   * A grant for somebody else than the person of this page, who signed in at the authorization server. The next sign-in
-   * there must ask who it is, and a sign-out ends their session.
-   */
-  let otherUser: Grant | undefined
   const listeners = new Set<(before: SessionState) => void>()
   const siblings = dependencies.openSiblings({ held, told: apply })
 
@@ -66,7 +53,6 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
-    if ('grant' in event) otherUser = undefined
     store.write(held() ?? (hasEnded(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
@@ -127,27 +113,8 @@ export function createSession(config: Config, dependencies: SessionDependencies)
    * @throws SignInError when the authorization server's metadata can't be read
    */
   async function signIn(returnTo: string): Promise<void> {
-    const { signInUrl } = await authorization({ mayReload: true })
+    const { signInUrl } = await authorization()
     await dependencies.leaveFor(await signInUrl(returnTo))
-  }
-
-  async function signInWith(popup: Window, onGone: (error: SignInError) => void): Promise<void> {
-    const { user } = state
-    try {
-      const { signInWindow } = await authorization()
-      const grant = await signInWindow(popup, { anew: otherUser !== undefined, onGone })
-      // The person may have signed out meanwhile.
-      if (state.status === 'signed-out') return
-      if (user && grant.user && user.id !== grant.user.id) {
-        // They must not see what this person has typed, nor send it as themselves.
-        otherUser = grant
-        throw anotherPerson(grant.user, user)
-      }
-      share({ type: 'received', grant })
-    } catch (error) {
-      popup.close()
-      throw error
-    }
   }
 
   async function complete(): Promise<string> {
@@ -200,22 +167,6 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     refuse: (token: string) => apply({ type: 'refused', accessToken: token }),
     signIn,
     /**
-     * Signs in again in a popup, while this page stays as it is; if popups are blocked, like `signIn`. Call it within a
-     * click's event. While the popup is open, another call brings it to the front. Settles when the session is back.
-     * Calls `onGone` if the popup is gone without an answer, which may still come.
-     * @throws SignInError
-     */
-    signInAgain: async (returnTo: string, onGone: (error: SignInError) => void) => {
-      if (attempt && !attempt.popup.closed) {
-        attempt.popup.focus()
-        return attempt.outcome
-      }
-      const popup = dependencies.openWindow()
-      if (!popup) return signIn(returnTo)
-      attempt = { popup, outcome: signInWith(popup, onGone) }
-      return attempt.outcome
-    },
-    /**
      * For the callback page: verifies the answer and begins the session, once, however often it is called.
      * @returns the path to return to; `/` if there is no answer but a session, as after Back or a bookmark
      * @throws SignInError
@@ -227,7 +178,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
      * @throws SignInError when the server's metadata can't be read; then its own session may continue
      */
     signOut: async () => {
-      const idToken = (otherUser ?? state.grant)?.idToken
+      const idToken = state.grant?.idToken
       store.voidAll()
       share({ type: 'signed-out' })
       const { signOutUrl } = await authorization()

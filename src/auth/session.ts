@@ -1,27 +1,23 @@
 // The only session of this page, with the browser's own clock, storage, channel and windows.
 import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
-import { loadPart } from '../loading/load-part.ts'
 import { appBase } from '../paths.ts'
-import { callbackUrl, isRelay } from './callback-url.ts'
+import { callbackUrl, isSilentPage } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
 import { notLoaded } from './sign-in-error.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
 
-const authorization = () => import('./authorization.ts')
-
 /** Set by `startSession`. */
 export let session: Session
 
 /**
- * Creates and starts the session. Never settles in a document that only passes an answer on, so that the app isn't shown
- * there.
+ * Creates and starts the session. Never settles in the hidden frame of a renewal, so that the app isn't shown there.
  * @throws Error when the browser stores nothing for this site
  */
 export async function startSession(config: Config): Promise<void> {
-  if (isRelay) return new Promise(() => {})
+  if (isSilentPage) return new Promise(() => {})
   requireStorage()
   const { base_url, authority, authorization_endpoint, client_id } = config
   const deployment = [base_url, authority ?? authorization_endpoint, client_id].join(' ')
@@ -31,15 +27,13 @@ export async function startSession(config: Config): Promise<void> {
     atMoment,
     store: grantStore({ deployment, base_url, appBase }),
     openSiblings: (events) => openSiblings(deployment, events),
-    authorization: async (options = { mayReload: false }) => {
-      const { createAuthorization } = await loadPart(authorization, options).catch(() => {
+    authorization: async () => {
+      const { createAuthorization } = await import('./authorization.ts').catch(() => {
         throw notLoaded()
       })
       return createAuthorization(config)
     },
     oneTabAtATime,
-    // Browsers allow it only within a click's event.
-    openWindow: () => window.open('', 'refdesk-sign-in', 'popup,width=480,height=680') ?? undefined,
     leaveFor,
   })
   // Channels don't reach documents in the browser's cache (HTML, "eligible for messaging").

@@ -1,8 +1,6 @@
 // What can go wrong with a sign-in, in words for the person. It never contains a token, nor a library's error, which might.
 // Failures of the authorization server are in provider-error.ts, which is loaded to sign in.
-import { visibleText } from '../lib/visible-text.ts'
 import { partNotLoaded } from '../loading/load-part.ts'
-import type { SignedInUser } from './grant.ts'
 
 /** A sign-in that failed. `message` is a sentence or two for the person. */
 export class SignInError extends Error {
@@ -28,12 +26,4 @@ export class UnexpectedAnswer extends SignInError {
 /** The code that signs in can't be downloaded. */
 export function notLoaded(): SignInError {
   return new SignInError(partNotLoaded)
-}
-
-/** `came` signed in, but the page and what was typed on it belong to `stayed`. */
-export function anotherPerson(came: SignedInUser, stayed: SignedInUser): SignInError {
-  const [theirs, ours] = [came, stayed].map(({ name, id }) => visibleText(name ?? id))
-  return new SignInError(
-    `You signed in as ${theirs}, but this page was open for ${ours}. Sign in again as ${ours} to go on, or sign out.`,
-  )
 }

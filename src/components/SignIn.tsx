@@ -1,13 +1,11 @@
 // What somebody who isn't signed in sees at every address. Only the button redirects to the authorization server.
-import { useState } from 'react'
-
-import { session } from '../auth/session.ts'
 import { SignInError } from '../auth/sign-in-error.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
+import { useSignIn } from './use-sign-in.ts'
 
 import styles from './SignIn.module.css'
 
@@ -22,21 +20,9 @@ type SignInProps = {
 }
 
 export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: SignInProps) {
-  const [failed, setFailed] = useState<Error>()
-  const error = failed ?? failure
+  const { leaving, failure: latestFailure, signIn } = useSignIn(returnTo)
+  const error = latestFailure ?? failure
   useTitle('Sign in')
-  const [leaving, setLeaving] = useState(false)
-  const begin = async () => {
-    setLeaving(true)
-    try {
-      await session.signIn(returnTo)
-    } catch (cause) {
-      setFailed(cause as Error)
-    } finally {
-      // It also settles when Back restores this page from the browser's cache.
-      setLeaving(false)
-    }
-  }
   return (
     <main className={styles.page}>
       <div className={styles.card}>
@@ -59,8 +45,8 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
             </span>
           )}
         </div>
-        {error && <SignInProblem error={error} title={failed ? undefined : failureTitle} />}
-        <Button variant="primary" loading={leaving} onClick={() => void begin()}>
+        {error && <SignInProblem error={error} title={latestFailure ? undefined : failureTitle} />}
+        <Button variant="primary" loading={leaving} onClick={signIn}>
           Sign in
         </Button>
       </div>

@@ -15,6 +15,7 @@ import { useCheckedForm } from './checked-form.ts'
 import type { Draft } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 import { arrivalState, lateAnswer, type LateAnswer } from './late-answer.ts'
+import { noteUnstored } from './unstored.ts'
 
 /** What a form needs to show about its write. */
 export type WriteState = {
@@ -128,15 +129,19 @@ function useDraft<Values extends FieldValues>(
 ): void {
   useEffect(() => {
     let last = JSON.stringify(getValues())
-    return subscribe({
+    const unsubscribe = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         // The callback is also called when no value changed. Storing then would bring back a draft that is settled.
         const now = JSON.stringify(values)
         if (now === last) return
         last = now
-        draft.store(values)
+        noteUnstored(draft.store(values) === 'refused')
       },
     })
+    return () => {
+      unsubscribe()
+      noteUnstored(false)
+    }
   }, [subscribe, getValues, draft])
 }

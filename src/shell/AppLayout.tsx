@@ -14,7 +14,7 @@ import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { Connection } from './Connection.tsx'
 import { LateAnswer } from './LateAnswer.tsx'
 import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
-import { SessionEnded, SessionEnding } from './SessionEnd.tsx'
+import { SessionBar, SessionEnded } from './SessionEnd.tsx'
 import { TopBar } from './TopBar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
@@ -63,8 +63,10 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
 type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
 
 function Frame({ state, onSignOut }: FrameProps) {
-  const { status } = state
-  const endsAt = status === 'signed-in' && state.grant.ending ? state.end : undefined
+  const hasEnded = state.status === 'ended'
+  const endsAt = state.status === 'signed-in' && state.grant.ending ? state.end : undefined
+  const [readingOn, setReadingOn] = useState(false)
+  if (readingOn && !hasEnded) setReadingOn(false)
   const { pathname } = useLocation()
   const pageChange = usePageChange()
   return (
@@ -72,8 +74,8 @@ function Frame({ state, onSignOut }: FrameProps) {
       <a href="#content" onClick={skip} className={styles.skip} data-print="never">
         Skip to content
       </a>
-      {endsAt !== undefined && <SessionEnding endsAt={endsAt} />}
-      <TopBar ended={status === 'ended'} onSignOut={onSignOut} />
+      {(endsAt !== undefined || readingOn) && <SessionBar endsAt={endsAt} />}
+      <TopBar ended={hasEnded && !readingOn} onSignOut={onSignOut} />
       <Announcement text={pageChange} />
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
@@ -82,7 +84,9 @@ function Frame({ state, onSignOut }: FrameProps) {
         <Connection />
         <LateAnswer />
       </div>
-      {status === 'ended' && <SessionEnded onSignOut={onSignOut} />}
+      {hasEnded && !readingOn && (
+        <SessionEnded onClose={() => setReadingOn(true)} onSignOut={onSignOut} />
+      )}
     </>
   )
 }

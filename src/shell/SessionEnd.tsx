@@ -1,10 +1,10 @@
-// The end of a session, announced ahead and once it has come: the time left, and a way to sign in again without leaving
-// the page.
-import { useState } from 'react'
+// The end of a session: announced ahead with the time left, then a dialog. Signing in again leaves the page and comes back to
+// the same address, where the draft restores what was typed.
 import { useLocation } from 'react-router'
 
-import { session } from '../auth/session.ts'
 import { SignInProblem } from '../components/SignIn.tsx'
+import { useSignIn } from '../components/use-sign-in.ts'
+import { hasUnstoredText } from '../forms/unstored.ts'
 import { counted } from '../lib/counted.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -15,71 +15,64 @@ import { returnFocus } from '../ui/return-focus.ts'
 
 import styles from './SessionEnd.module.css'
 
-/**
- * Shown when the session could not be renewed. The time left is no live region: it would interrupt again and again.
- * @param endsAt in `steadySeconds`
- */
-export function SessionEnding({ endsAt }: { endsAt: number }) {
-  const { begin, outcome } = useSignInAgain()
-  const left = useSecondsUntil(endsAt)
+/** Shown above the page once the session could not be renewed, and when the dialog about its end was closed. */
+export function SessionBar({ endsAt }: { endsAt: number | undefined }) {
+  const { leaving, failure, signIn } = useSignIn(pathOf(useLocation()))
   return (
-    <div ref={returnFocus} className={styles.ending}>
+    <div ref={returnFocus} className={styles.bar}>
       <section aria-label="Session">
         <Notice
           variant="warning"
-          title={`Your session ends in ${timeLeft(left)}`}
-          actions={<Button onClick={begin}>Sign in again</Button>}
+          title={endsAt === undefined ? 'Your session has ended' : <EndsIn endsAt={endsAt} />}
+          actions={
+            <Button loading={leaving} onClick={signIn}>
+              Sign in again
+            </Button>
+          }
           className={styles.line}
         />
       </section>
-      {outcome}
+      {failure && <SignInProblem error={failure} />}
     </div>
   )
 }
 
-/** A dialog that stays until there is a session again. */
-export function SessionEnded({ onSignOut }: { onSignOut: () => void }) {
-  const { begin, outcome } = useSignInAgain()
+/**
+ * The time left. It is no live region, which would interrupt again and again.
+ * @param endsAt in `steadySeconds`
+ */
+function EndsIn({ endsAt }: { endsAt: number }) {
+  return <>Your session ends in {timeLeft(useSecondsUntil(endsAt))}</>
+}
+
+type SessionEndedProps = { onClose: () => void; onSignOut: () => void }
+
+export function SessionEnded({ onClose, onSignOut }: SessionEndedProps) {
+  const { leaving, failure, signIn } = useSignIn(pathOf(useLocation()))
   return (
     <Dialog
       title="Session ended"
+      onClose={onClose}
       foot={
         <>
           <Button onClick={onSignOut}>Sign out</Button>
-          <Button ref={focusFirst} variant="primary" onClick={begin}>
+          <Button ref={focusFirst} variant="primary" loading={leaving} onClick={signIn}>
             Sign in again
           </Button>
         </>
       }
     >
-      Sign in again to go on. A window opens for it; your page and text stay.
-      {outcome}
+      {hasUnstoredText() ? (
+        <p>
+          <b>This browser could not store what you typed.</b> Close this and copy it before you sign
+          in again, which leaves the page.
+        </p>
+      ) : (
+        <p>Sign in again to go on. You come back to this page, with what you typed.</p>
+      )}
+      {failure && <SignInProblem error={failure} />}
     </Dialog>
   )
-}
-
-/** `begin` opens a window, so call it directly from a click event. A failure is shown until the next attempt. */
-function useSignInAgain() {
-  const address = useLocation()
-  const [{ waiting, error }, setState] = useState<{ waiting: boolean; error?: Error }>({
-    waiting: false,
-  })
-  const fail = (cause: Error) => setState({ waiting: false, error: cause })
-  const begin = () => {
-    setState({ waiting: true })
-    session.signInAgain(pathOf(address), fail).then(() => setState({ waiting: false }), fail)
-  }
-  const outcome = (
-    <>
-      {/* The button stays: a window is easily lost behind others. */}
-      <div aria-live="polite" className={styles.waiting}>
-        {waiting &&
-          'Waiting for the sign-in window. Press “Sign in again” to bring it to the front.'}
-      </div>
-      {error && <SignInProblem error={error} />}
-    </>
-  )
-  return { begin, outcome }
 }
 
 /** In whole minutes, in the last minute in tens of seconds, so that the text changes seldom; at least "10 seconds". */

@@ -14,7 +14,7 @@ import styles from './Notice.module.css'
 
 type NoticeProps = {
   variant: 'critical' | 'warning' | 'success'
-  title: string
+  title: ReactNode
   actions?: ReactNode
   className?: string | undefined
   children?: ReactNode

@@ -1,12 +1,12 @@
-// The end of a silent renewal, in a hidden frame: hands this page's address to the tab that waits for
+// The end of a silent renewal, in a hidden frame: hands this page's address to the page that waits for
 // it, and forgets it. A file because the content security policy runs no inline script. The channel
 // and `state` are those of src/auth/answer.ts, which a test of it holds this script to.
 {
   const states = [location.hash.slice(1), location.search].map((parameters) =>
     new URLSearchParams(parameters).get('state'),
   )
-  const [id, mark] = (states.find((state) => state !== null) ?? '').split(';')
-  if (id && mark === 'elsewhere') {
+  const id = states.find((state) => state !== null)
+  if (id) {
     const channel = new BroadcastChannel(`refdesk.answer.${id}`)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves the origin
     channel.postMessage(location.href)
