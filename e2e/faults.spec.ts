@@ -6,7 +6,7 @@ import { clearFaults, passTime, requestsOf, setFault } from './fault-switch.ts'
 import { expect, named, test, uniqueName, visit, type Repository } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
 
-test.use({ content: { branches: 5, permissions: 5, reviews: 1 }, provoked: [/Failed to load/] })
+test.use({ content: { branches: 5, permissions: 5, reviews: 1 } })
 
 test('a read that failed says so, and “Try again” reads again and moves to the page', async ({
   page,
