@@ -1,4 +1,6 @@
 // What a finger does on a phone without mouse and keys. That targets are large enough is in states.spec.ts.
+import type { Locator } from '@playwright/test'
+
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { field, reviewers } from './review-form.ts'
 
@@ -7,6 +9,11 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 test('a phone user opens a review, and picks above the keyboard', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await page.getByRole('link', named('New review')).first().tap()
+  const inForm = ['Base', 'Compare', 'Title', 'Description', 'Reviewers'].map((name) =>
+    field(page, name),
+  )
+  const button = page.getByRole('button', named('Create review'))
+  for (const control of [...inForm, button]) await expectTall(control)
   await field(page, 'Compare').tap()
   // The on-screen keyboard covers a part of the window, and the options stay above it.
   await page.setViewportSize({ width: 390, height: 440 })
@@ -22,7 +29,7 @@ test('a phone user opens a review, and picks above the keyboard', async ({ page,
     await page.getByRole('option').first().tap()
     await expect(reviewers(page)).toHaveCount(count)
   }
-  await page.getByRole('button', named('Create review')).tap()
+  await button.tap()
   await expect(page.getByRole('heading', { ...named('By hand'), level: 1 })).toBeVisible()
 })
 
@@ -67,6 +74,9 @@ test('a tap on the pattern of a rule shows all its fields, and a tap copies one'
 
 test('menus and the palette open by a tap, inside the window', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
+  for (const name of ['Filters', 'Export', 'Actions for main', 'Account']) {
+    await expectTall(page.getByRole('button', named(name)))
+  }
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', named('Export')).tap()
   await page.getByRole('menuitem', named('CSV')).tap()
@@ -81,3 +91,9 @@ test('menus and the palette open by a tap, inside the window', async ({ page }) 
   await page.getByRole('button', named('Account')).tap()
   await expect(page.getByRole('menuitem', named('Sign out'))).toBeInViewport({ ratio: 1 })
 })
+
+/** As high as a finger (44 px), which main actions are for a coarse pointer. */
+async function expectTall(control: Locator): Promise<void> {
+  const height = async () => (await control.boundingBox())?.height
+  await expect.poll(height, String(control)).toBeGreaterThanOrEqual(44)
+}
