@@ -17,6 +17,6 @@ export default {
   project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.
   compilers: { css: (text: string) => (text.match(/(?<=^@)import .*$/gm) ?? []).join('\n') },
-  ignoreBinaries: ['openssl', 'soffice', 'systemd-analyze', 'xdotool'],
+  ignoreBinaries: ['openssl', 'soffice', 'systemd-analyze'],
   ignoreExportsUsedInFile: { type: true, interface: true },
 } satisfies KnipConfig

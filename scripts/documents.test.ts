@@ -1,11 +1,8 @@
-// Compares the project's documents with its files: links work, the files and functions that are named exist,
-// and the lists of sections and faults are complete.
+// Compares the project's documents with its files: links lead somewhere, and the files that are named exist.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
-
-import { faultSettingSchema } from '../service/faults/fault-switch.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const documents = globSync(['*.md', 'docs/*.md', '{bench,service}/README.md'], { cwd: root })
@@ -13,13 +10,6 @@ const files = globSync('**/*.*', {
   cwd: root,
   exclude: (name) => ['node_modules', 'dist', '.git', '.data'].includes(path.basename(name)),
 })
-
-/** Every word of the code and of the configurations. */
-const code = new Set(
-  files
-    .filter((name) => /\.(?:tsx?|mjs|json|conf)$/.test(name) && !name.includes('documents.test'))
-    .flatMap((name) => text(name).match(/\w+/g) ?? []),
-)
 
 test('there are documents and files', () => {
   expect(documents.length).toBeGreaterThan(7)
@@ -41,37 +31,6 @@ test.each(documents)('the files that %s names are there', (document) => {
     .map(([, name = '']) => name)
     .filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))
   expect(missing).toEqual([])
-})
-
-/** Named because they are not used. */
-const ofLibraries = new Set(['streamedQuery', 'useSuspenseQuery'])
-
-test.each(documents)('the functions and components that %s names are in the code', (document) => {
-  const named = text(document).matchAll(/`([A-Z]?[a-z]+(?:[A-Z][a-z]*)+|[A-Z][a-z]+)(?:\.\w+)?`/g)
-  const missing = [...named]
-    .map(([, name = '']) => name)
-    .filter((name) => !code.has(name) && !ofLibraries.has(name))
-  expect(missing).toEqual([])
-})
-
-test('the list at the top of docs/decisions.md has all of its sections', () => {
-  const listed = [...text('docs/decisions.md').matchAll(/^- \[.*?\]\(#(.*?)\)/gm)].map(
-    ([, to]) => to,
-  )
-  const sections = [...text('docs/decisions.md').matchAll(/^## (.*)$/gm)].map(([, to = '']) =>
-    slug(to),
-  )
-  expect(listed).toEqual(sections)
-})
-
-test('docs/faults.md lists every fault, and nothing else', () => {
-  const items = text('docs/faults.md').matchAll(/^- ((?:`[\w-]+`(?:, )?)+):/gm)
-  const listed = [...items].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '))
-  const settings = Object.keys(faultSettingSchema.shape)
-  const faults = faultSettingSchema.shape.fault.options
-  expect(
-    listed.filter((name) => !settings.includes(name) && name !== 'requests').toSorted(),
-  ).toEqual(faults.toSorted())
 })
 
 function text(document: string): string {
