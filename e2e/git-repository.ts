@@ -33,25 +33,10 @@ export function importedRepository(
 }
 
 /** Imports the git repository in a folder by the command line. */
-export function importGit(folder: string, name: string): Repository {
+function importGit(folder: string, name: string): Repository {
   const service = join(import.meta.dirname, '../service/main.ts')
   const args = [service, 'import-git', folder, `--name=${name}`, `--data=${mainService.data}`]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Repository
-}
-
-/** The local branches in a folder and its first commit; empty if it is not a git repository. */
-export function contentOf(folder: string): { branches: string[]; commit: string } {
-  try {
-    const names = git(folder, 'for-each-ref', '--format=%(refname:strip=2)', 'refs/heads')
-    const [commit = ''] = lines(git(folder, 'rev-list', '--max-parents=0', 'HEAD'))
-    return { branches: lines(names), commit }
-  } catch {
-    return { branches: [], commit: '' }
-  }
-}
-
-function lines(printed: string): string[] {
-  return printed.split('\n').filter((line) => line !== '')
 }
 
 function git(folder: string, ...args: string[]): string {

@@ -194,7 +194,7 @@ test('a repository is shown by its name, else by its pinned title, else by the b
   repo,
 }) => {
   const id = repo.repo_id
-  const short = `${id.slice(0, 8)}…`
+  const short = `${id.slice(0, 10)}…`
   const banner = page.getByRole('banner')
   await visit(page, `/repos/${id}/branches`)
   await expect(page).toHaveTitle(`Branches · ${short} · Refdesk`)

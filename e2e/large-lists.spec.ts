@@ -173,7 +173,7 @@ test.describe('a list that breaks off', () => {
     const other = await page.context().newPage()
     await other.goto('/')
     const recent = other.getByRole('region', named('Recent repositories'))
-    await expect(recent.getByRole('link', named(`${repo.repo_id.slice(0, 8)}…`))).toBeVisible()
+    await expect(recent.getByRole('link', named(`${repo.repo_id.slice(0, 10)}…`))).toBeVisible()
     await other.close()
 
     await clearFaults(repo)

@@ -4,9 +4,11 @@ import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
 import { GitPullRequestClosedIcon } from '@primer/octicons-react/GitPullRequestClosedIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 
+import { optionalId } from '../lib/optional-id.ts'
+
 import styles from './ReviewStatusIcon.module.css'
 
-type Status = { status: string; merged?: boolean | undefined }
+type Status = { status: string; merge_commit_id?: unknown }
 
 /** Words have to stand beside it. */
 export function ReviewStatusIcon(review: Status) {
@@ -15,10 +17,10 @@ export function ReviewStatusIcon(review: Status) {
 }
 
 /** `word` is the interface's in English, or an unknown status as it was sent. */
-export function lookOf({ status, merged = false }: Status) {
+export function lookOf({ status, merge_commit_id }: Status) {
   if (status === 'open') return { Icon: GitPullRequestIcon, look: 'open', word: 'Open' } as const
   if (status !== 'closed') return { Icon: GitPullRequestIcon, look: undefined, word: status }
-  return merged
+  return optionalId(merge_commit_id) !== undefined
     ? ({ Icon: GitMergeIcon, look: 'merged', word: 'Closed' } as const)
     : { Icon: GitPullRequestClosedIcon, look: undefined, word: 'Closed' }
 }

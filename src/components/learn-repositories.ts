@@ -5,7 +5,7 @@ import { queryClient } from '../api/query-client.ts'
 import type { Review } from '../api/resources.ts'
 import type { RuleList } from '../list/rule-list.ts'
 import { learnRepository, repositoryId } from '../memory/identity.ts'
-import { recentReviews } from '../memory/recents.ts'
+import { seenReview } from '../memory/reviews.ts'
 
 /** Learns from everything that is read, until the page is closed. */
 export function followReads(): void {
@@ -50,5 +50,5 @@ function isGone([operation, idOrName, review_id]: readonly unknown[], error: Err
   if (operation !== 'getReview' || typeof idOrName !== 'string') return false
   if (!(error instanceof ApiError) || error.status !== 404) return false
   const repo_id = repositoryId(idOrName)
-  return recentReviews().some((each) => each.repo_id === repo_id && each.id === review_id)
+  return seenReview({ repo_id, id: String(review_id) }) !== undefined
 }

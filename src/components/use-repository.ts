@@ -5,7 +5,8 @@ import { useLocation } from 'react-router'
 
 import { reviewQuery } from '../api/queries.ts'
 import { repositoryId, repositoryTitle } from '../memory/identity.ts'
-import { recentReviews, rememberRepository } from '../memory/recents.ts'
+import { rememberRepository } from '../memory/recents.ts'
+import { recentReviews } from '../memory/reviews.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 
@@ -43,7 +44,9 @@ const checkedMilliseconds = 5 * 60_000
  */
 export function useNameCheck(repo: string): void {
   const id = useRepositoryId(repo)
-  const known = useMemory(() => recentReviews().find(({ repo_id }) => repo_id === id)?.id)
+  const known = useMemory(
+    () => recentReviews().find(({ review }) => review.repo_id === id)?.review.id,
+  )
   useQuery({
     ...reviewQuery(repo, known ?? ''),
     enabled: known !== undefined && id !== repo,

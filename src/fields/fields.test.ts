@@ -4,13 +4,13 @@ import { branchSchema, granularPermissionSchema, reviewSchema } from '../../cont
 import { branchParameters, ruleParameters } from '../parameters.ts'
 import { branchFields } from './branch-fields.ts'
 import { sortKeys } from './field.ts'
-import { reviewFields } from './review-fields.ts'
+import { reviewLabels } from './review-labels.ts'
 import { ruleFields } from './rule-fields.ts'
 
 test.each([
   ['branch', branchFields, branchSchema],
   ['rule', ruleFields, granularPermissionSchema],
-  ['review', reviewFields, reviewSchema],
+  ['review', reviewLabels, reviewSchema],
 ])('the fields of a %s stand in the interface’s order', (_resource, fields, { shape }) => {
   expect(Object.keys(fields)).toEqual(Object.keys(shape))
 })

@@ -315,14 +315,14 @@ describe('a browser that is full', () => {
     })
   })
 
-  test('drops descriptions of reviews for what is typed', async () => {
+  test('drops remembered reviews for what is typed', async () => {
     const { draft } = await typed('some')
-    local.setItem('refdesk/alice/descriptions', 'read'.repeat(100))
+    local.setItem('refdesk/alice/reviews', 'read'.repeat(100))
     local.setItem('refdesk/alice/recent', 'seen')
     local.room = 0
     expect(draft.store({ title: 'some more' })).toBe('stored')
     expect(await shown()).toBe('some more')
-    expect(local.getItem('refdesk/alice/descriptions')).toBeNull()
+    expect(local.getItem('refdesk/alice/reviews')).toBeNull()
     expect(local.getItem('refdesk/alice/recent')).toBe('seen')
   })
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { storedJson } from '../lib/json.ts'
-import { descriptionsName, draftPrefix, namesIn, personalStorage } from '../memory/storage.ts'
+import { draftPrefix, namesIn, personalStorage, reviewsName } from '../memory/storage.ts'
 import { storeText } from '../memory/stored.ts'
 
 const maxAgeMilliseconds = 90 * 24 * 60 * 60 * 1000
@@ -65,14 +65,14 @@ export function parsed(text: string | null): StoredDraft | undefined {
 }
 
 /**
- * In a full storage, descriptions of reviews give way to what was typed.
+ * In a full storage, remembered reviews give way to what was typed.
  * @returns false where the browser refuses all the same
  */
 export function put(storage: Storage, name: string, draft: StoredDraft): boolean {
   const store = () => storeText(() => ({ storage, prefix: '' }), name, JSON.stringify(draft))
   if (store()) return true
   const own = personalStorage()
-  own?.storage.removeItem(own.prefix + descriptionsName)
+  own?.storage.removeItem(own.prefix + reviewsName)
   return store()
 }
 

@@ -184,8 +184,8 @@ describe('a title', () => {
   })
 
   test.each([
-    [uuid, '1263f826…'],
-    ['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'da39a3ee…'],
+    [uuid, '1263f826-1…'],
+    ['da39a3ee5e6b4b0d3255bfef95601890afd80709', 'da39a3ee5e…'],
     ['cafe-bead', 'cafe-bead'],
     ['a-name-of-more-than-twenty-characters', 'a-name-of-more-than-twenty-characters'],
   ])('of %s, if none is known, is %s', (idOrName, title) => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
+import { isOpaqueId, shortId } from '../lib/short-id.ts'
 import { recentList } from './recent-list.ts'
 
 /** In code units: all that the interface allows in an address. */
@@ -25,9 +26,6 @@ const nameSchema = z.object({
 })
 
 type Name = z.infer<typeof nameSchema>
-
-/** An ID that tells people nothing, such as a UUID or a hash. No repository has such a name. */
-const opaque = /^[\da-f][\da-f-]{18,}[\da-f]$/i
 
 const names = recentList({
   name: 'repository-names',
@@ -78,7 +76,7 @@ export function knownName(idOrName: string): string | undefined {
  */
 export function permanentId(idOrName: string): string | undefined {
   const repo_id = repositoryId(idOrName)
-  const isId = repo_id !== idOrName || repositoryName(repo_id) !== undefined || opaque.test(repo_id)
+  const isId = repo_id !== idOrName || repositoryName(repo_id) !== undefined || isOpaqueId(repo_id)
   const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
   return isId && isAddressable ? repo_id : undefined
 }
@@ -93,16 +91,11 @@ export function pinOf(idOrName: string, review_id?: string) {
 
 /**
  * What people call the repository with this ID or name: its last known name, else its title among the pinned ones, else
- * the ID or name, `shortened`.
+ * the ID or name, see `shortId`.
  */
 export function repositoryTitle(idOrName: string): string {
   const repo_id = repositoryId(idOrName)
-  return repositoryName(repo_id) ?? pinOf(repo_id)?.title ?? shortened(idOrName)
-}
-
-/** A name as it is, or the beginning of an ID that tells people nothing. */
-export function shortened(idOrName: string): string {
-  return opaque.test(idOrName) ? `${idOrName.slice(0, 8)}…` : idOrName
+  return repositoryName(repo_id) ?? pinOf(repo_id)?.title ?? shortId(idOrName)
 }
 
 /**

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
-import { storedJson } from '../lib/json.ts'
+import { parseJson, storedJson, writeJson } from '../lib/json.ts'
 import { personalStorage } from './storage.ts'
 import { writeStored, readStored, type StoredValue } from './stored.ts'
 
@@ -33,8 +33,8 @@ export function recentList<Entry extends Met>({
   const list: StoredValue<readonly Entry[]> = {
     name,
     scope: personalStorage,
-    parse: (text) => listSchema.safeParse(storedJson(text)).data ?? [],
-    write: (entries) => JSON.stringify(entries.filter(isStored)),
+    parse: (text) => listSchema.safeParse(storedJson(text, parseJson)).data ?? [],
+    write: (entries) => writeJson(entries.filter(isStored)),
     // Without an ID nobody can tell the next person from this one.
     owner: () => session.state.user?.id,
   }
@@ -52,18 +52,14 @@ export function recentList<Entry extends Met>({
     }
     const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
     // Most reads of a review change nothing, and then no component has to be told.
-    if (JSON.stringify(entries) !== JSON.stringify(before)) writeStored(list, entries)
+    if (writeJson(entries) !== writeJson(before)) writeStored(list, entries)
   }
 
   return {
     all,
     update,
-    /** Returns a function that brings them back, beside those that were added meanwhile. */
-    forget: (isIt: (entry: Entry) => boolean) => {
-      const kept = all()
-      update((entries) => entries.filter((entry) => !isIt(entry)))
-      return () => update((entries) => [...entries, ...kept])
-    },
+    forget: (isIt: (entry: Entry) => boolean) =>
+      update((entries) => entries.filter((entry) => !isIt(entry))),
     /** Puts entries first, with the present time. */
     add: (met: readonly Omit<Entry, 'at'>[]) => {
       const at = Date.now()

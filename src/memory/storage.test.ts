@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SessionState } from '../auth/session-state.ts'
-import { followSignOuts } from './storage.ts'
+import { followSignOuts, personalStorage } from './storage.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const alice = { id: 'alice' }
@@ -27,8 +27,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('sessionStorage', memoryStorage())
   local.setItem('refdesk/alice/draft/one', 'typed')
-  local.setItem('refdesk/alice/descriptions', 'read')
-  local.setItem('refdesk/alice/recent', 'seen')
+  local.setItem('refdesk/alice/reviews', 'read')
+  local.setItem('refdesk/bob/reviews', 'read')
   session.state = signedIn
   followSignOuts()
 })
@@ -38,11 +38,14 @@ function become(state: SessionState): void {
   session.told(signedIn)
 }
 
-test('a sign-out removes the person’s drafts and descriptions, and nothing else of theirs', () => {
+test('a sign-out removes what belongs to the person, and nothing of anybody else', () => {
   become({ status: 'signed-out' })
-  expect(local.getItem('refdesk/alice/draft/one')).toBeNull()
-  expect(local.getItem('refdesk/alice/descriptions')).toBeNull()
-  expect(local.getItem('refdesk/alice/recent')).toBe('seen')
+  expect([...local.kept.keys()]).toEqual(['refdesk/bob/reviews'])
+})
+
+test('nothing is stored for nobody, such as by a page that a sign-out takes away', () => {
+  become({ status: 'signed-out' })
+  expect(personalStorage()).toBeUndefined()
 })
 
 test.each<[string, SessionState]>([
@@ -51,5 +54,5 @@ test.each<[string, SessionState]>([
 ])('a session that %s forgets nothing', (_, state) => {
   become(state)
   expect(local.getItem('refdesk/alice/draft/one')).toBe('typed')
-  expect(local.getItem('refdesk/alice/descriptions')).toBe('read')
+  expect(local.getItem('refdesk/alice/reviews')).toBe('read')
 })

@@ -1,6 +1,5 @@
 // Where this browser stores what a person may need again: for each person whose ID is known from an ID token, else only
-// for this tab. A sign-out removes drafts and descriptions, and all that belongs to no known person. The end of a session
-// removes nothing.
+// for this tab. A sign-out removes all of it, the end of a session nothing.
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
@@ -13,10 +12,21 @@ const app = `refdesk${encodeURIComponent(appBase)}`
 /** `prefix` is the beginning of all names in it; `shared` tells whether other tabs see it. */
 type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
 
-/** The storage for a person: `user`, or else the one who is signed in. Undefined if the browser stores nothing. */
+/**
+ * The storage for a person: `user`, or else the one who is signed in. Undefined where nobody is, and if the browser
+ * stores nothing.
+ */
 export function personalStorage(
-  { user }: { user?: { id: string } | undefined } = session.state,
+  {
+    user,
+    status,
+  }: {
+    user?: { id: string } | undefined
+    status?: string
+  } = session.state,
 ): PersonalStorage | undefined {
+  // A page that a sign-out takes away leaves nothing for the next person.
+  if (status === 'signed-out') return undefined
   try {
     return user
       ? { storage: localStorage, prefix: `${app}/${encodeURIComponent(user.id)}/`, shared: true }
@@ -26,9 +36,9 @@ export function personalStorage(
   }
 }
 
-/** The beginning of the names of drafts, and the name of descriptions. Of a known person, a sign-out removes only these. */
+/** The beginning of the names of drafts, and the name of the reviews that were seen. */
 export const draftPrefix = 'draft/'
-export const descriptionsName = 'descriptions'
+export const reviewsName = 'reviews'
 
 /** The stored names that begin with `part`. */
 export function namesIn(
@@ -47,7 +57,7 @@ export function followSignOuts(): void {
   session.subscribe((before) => {
     const { state } = session
     if (state.status === 'signed-out' && !hasEnded(state)) {
-      forget(personalStorage(before))
+      forget(personalStorage({ user: before.user }))
       // Firefox may tell of another tab's sign-out before it shows that tab's new mark.
       forget(personalStorage({ user: undefined }))
     }
@@ -66,10 +76,7 @@ function forgetAfterAbsence(): void {
   storeText(() => ofTab, markName, mark)
 }
 
-/** Without an ID token everything is removed, because the next person may be somebody else. */
 function forget(own: PersonalStorage | undefined): void {
   if (!own) return
-  for (const part of own.shared ? [draftPrefix, descriptionsName] : ['']) {
-    for (const name of namesIn(own, part)) own.storage.removeItem(name)
-  }
+  for (const name of namesIn(own)) own.storage.removeItem(name)
 }

@@ -19,7 +19,8 @@ import { getConfig } from '../config.ts'
 import { personName } from '../lib/person.ts'
 import type { Search } from '../lib/search.ts'
 import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
-import { recentRepositories, recentReviews } from '../memory/recents.ts'
+import { recentRepositories } from '../memory/recents.ts'
+import { recentReviews } from '../memory/reviews.ts'
 import { links } from '../page-table.ts'
 import {
   addressOf,
@@ -83,7 +84,7 @@ function linkEntry(
 
 /** Reviews read in this browser, latest first, called as they were then. */
 export function reviewEntries(): PaletteEntry[] {
-  return recentReviews().map((review) => {
+  return recentReviews().map(({ review }) => {
     const text = titleText(review)
     return {
       text,
@@ -109,7 +110,7 @@ export function pinnedEntries(open = ''): PaletteEntry[] {
   return getConfig().pinned.flatMap(({ title, repo_id, review_id: id }) => {
     const repo = repositoryId(repo_id)
     if (id === undefined) return known.has(repo) ? [] : [repositoryEntry(title, repo_id)]
-    if (read.some((review) => review.repo_id === repo && review.id === id)) return []
+    if (read.some(({ review }) => review.repo_id === repo && review.id === id)) return []
     return [
       {
         text: title,

@@ -8,10 +8,12 @@ type RegionProps = {
   actions?: ReactNode
   /** Without a box around it, for the column beside the page's main part. */
   plain?: boolean
+  /** Whether what is in the box reaches its edges, as the rows of a list do. */
+  flush?: boolean
   children: ReactNode
 }
 
-export function Region({ title, actions, plain = false, children }: RegionProps) {
+export function Region({ title, actions, plain = false, flush = false, children }: RegionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={plain ? styles.plain : styles.region}>
@@ -19,7 +21,7 @@ export function Region({ title, actions, plain = false, children }: RegionProps)
         <h2 id={id}>{title}</h2>
         {actions}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={flush ? undefined : styles.body}>{children}</div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { refOptions, useWholeBranches } from '../../components/ref-options.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import type { RecentReview } from '../../memory/recents.ts'
+import type { KeptReview } from '../../memory/reviews.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
@@ -62,7 +62,7 @@ type RefPickerProps = RefFieldsProps & {
   name: 'base_ref' | 'compare_ref'
   options: ComboboxOptions
   /** The review that this browser remembers of the branch. */
-  known?: RecentReview | undefined
+  known?: KeptReview | undefined
   autoFocus?: boolean
 }
 

@@ -15,7 +15,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryId } from '../../memory/identity.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
-import { rememberReview } from '../../memory/recents.ts'
+import { keepReview } from '../../memory/reviews.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
@@ -49,7 +49,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
     onSuccess: (review, values) => {
       learnId(repo, review.repo_id)
       rememberRefs(review.repo_id, values)
-      rememberReview(review)
+      keepReview(review)
       rememberPeople(review)
       const to = reviewPath(review.repo_id, review.id)
       return { title: 'Review created', name: titleText(review), to }

@@ -1,14 +1,9 @@
-// A row of a list on the first page, and that of a repository.
-import { RepoIcon } from '@primer/octicons-react/RepoIcon'
+// A row of a list on the first page: a repository or a review.
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { Ago } from '../../components/Ago.tsx'
-import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { repositoryTitle } from '../../memory/identity.ts'
-import { branchesPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
@@ -16,69 +11,47 @@ import { returnFocus } from '../../ui/return-focus.ts'
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
-export type EntryProps = {
+type EntryProps = {
   to: string
-  /** Its kind, and a review's status. */
   icon: ReactNode
+  /** The name as text. */
   name: string
-  /** The name as it is shown. */
-  shown: ReactNode
-  /** One muted line: each an element. */
+  title: ReactNode
+  /** One muted line of elements. */
   facts: ReactNode
-  /** Below that line. */
-  news?: ReactNode
-  /** Removes it from the recent ones; those that are pinned stay. */
-  forget?: (() => void) | undefined
+  /** What changed, in words. */
+  changes?: string | undefined
+  /** Removes it from the recent ones; what is pinned stays. */
+  onRemove?: (() => void) | undefined
 }
 
-export function Entry({ to, icon, name, shown, facts, news, forget }: EntryProps) {
+export function Entry({ to, icon, name, title, facts, changes, onRemove }: EntryProps) {
   return (
     <li>
       {icon}
       <div className={styles.entry}>
         <Link to={to} className={clsx(layout.folded, styles.name)}>
-          {shown}
+          {title}
         </Link>
         <small className={styles.facts}>{facts}</small>
-        {news}
+        {changes !== undefined && (
+          <small className={styles.changes}>
+            <span className={styles.words}>{visibleText(changes)}</span>
+          </small>
+        )}
       </div>
-      {forget && (
-        // No tooltip: it would repeat the name, which may have a thousand characters.
+      {onRemove && (
         <Button
           ref={returnFocus}
           variant="invisible"
           size="small"
           aria-label={`Remove ${visibleText(name)} from recents`}
           title="Remove"
-          onClick={forget}
+          onClick={onRemove}
         >
           <XIcon />
         </Button>
       )}
     </li>
-  )
-}
-
-type RepositoryEntryProps = Pick<EntryProps, 'forget'> & {
-  repo: string
-  /** When it was opened last, in milliseconds since 1970; absent if never here. */
-  at?: number | undefined
-}
-
-export function RepositoryEntry({ repo, at, forget }: RepositoryEntryProps) {
-  return (
-    <Entry
-      forget={forget}
-      to={branchesPath(repo)}
-      icon={<RepoIcon />}
-      name={repositoryTitle(repo)}
-      shown={<RepositoryTitle repo={repo} />}
-      facts={
-        <>
-          <span>Repository</span>
-          {at !== undefined && <Ago what="you looked" date={new Date(at)} />}
-        </>
-      }
-    />
   )
 }

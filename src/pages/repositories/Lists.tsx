@@ -1,143 +1,131 @@
 // The lists of the first page: what the deployment's configuration pins, where a newcomer begins, and the repositories
 // and reviews that were opened in this browser, since the interface lists neither. What is pinned stands there alone.
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 
 import { getConfig } from '../../config.ts'
 import { pinOf, repositoryId } from '../../memory/identity.ts'
-import {
-  forgetRepositories,
-  forgetReviews,
-  recentRepositories,
-  recentReviews,
-  unseenChanges,
-} from '../../memory/recents.ts'
+import { forgetRepository, recentRepositories } from '../../memory/recents.ts'
+import { forgetReview, recentReviews } from '../../memory/reviews.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
-import { RepositoryEntry } from './Entry.tsx'
-import { PinnedReview, ReadReview } from './ReviewEntry.tsx'
-import { useUndo } from './Undo.tsx'
+import { RepositoryEntry } from './RepositoryEntry.tsx'
+import { ReviewEntry } from './ReviewEntry.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
-/** Of the first so many, reviews are read that weren't opened here. */
-const mostRead = 10
-
 export function Pinned() {
   const { pinned } = getConfig()
-  const opened = useMemory(recentRepositories)
-  const read = useMemory(recentReviews)
+  const repositories = useMemory(recentRepositories)
+  const reviews = useMemory(recentReviews)
   if (pinned.length === 0) return null
   return (
-    <Region title="Pinned" actions={<small className={layout.muted}>Everyone sees these</small>}>
-      <BareList className={styles.entries}>
-        {pinned.map(({ title, repo_id, review_id: id }, index) => {
-          const repo = repositoryId(repo_id)
-          const key = `${index}`
-          if (id === undefined) {
-            const at = opened.find((each) => each.repo === repo)?.at
-            return <RepositoryEntry key={key} repo={repo_id} at={at} />
-          }
-          const review = read.find((each) => each.repo_id === repo && each.id === id)
-          if (review) return <ReadReview key={key} review={review} />
-          return <PinnedReview key={key} {...{ title, repo_id, id }} isRead={index < mostRead} />
-        })}
-      </BareList>
-    </Region>
+    <EntryList
+      title="Pinned"
+      actions={<small className={layout.muted}>Everyone sees these</small>}
+      nothing=""
+    >
+      {pinned.map(({ title, repo_id, review_id: id }, index) => {
+        const repo = repositoryId(repo_id)
+        const key = `${index}`
+        if (id === undefined) {
+          const opened = repositories.find((each) => repositoryId(each.repo) === repo)
+          return <RepositoryEntry key={key} repo={repo_id} openedAt={opened?.at} />
+        }
+        const seen = reviews.find(({ review }) => review.repo_id === repo && review.id === id)
+        return <ReviewEntry key={key} {...{ repo_id, id, title, seen }} />
+      })}
+    </EntryList>
   )
 }
 
 export function RecentRepositories() {
-  const all = useMemory(recentRepositories)
-  const unpinned = all.filter(({ repo }) => !pinOf(repo))
+  const recent = useMemory(recentRepositories)
   return (
-    <RecentList
+    <EntryList
       title="Recent repositories"
-      clear={() => forgetRepositories(unpinned.map(({ repo }) => repo))}
-      nothing={`${all.length === 0 ? 'Repositories' : 'Other repositories'} you open appear here, in this browser only.`}
+      nothing={`${other('repositories')} you open appear here, in this browser only.`}
     >
-      {unpinned.map(({ repo, at }) => (
-        <RepositoryEntry key={repo} repo={repo} at={at} forget={() => forgetRepositories([repo])} />
-      ))}
-    </RecentList>
+      {recent
+        .filter(({ repo }) => !pinOf(repo))
+        .map(({ repo, at }) => (
+          <RepositoryEntry
+            key={repo}
+            repo={repo}
+            openedAt={at}
+            onRemove={() => forgetRepository(repo)}
+          />
+        ))}
+    </EntryList>
   )
 }
 
-/** Those that changed come first. */
 export function RecentReviews() {
-  const all = useMemory(recentReviews)
-  const unpinned = all.filter(({ repo_id, id }) => !pinOf(repo_id, id))
-  const changed = new Set(unpinned.filter((review) => unseenChanges(review).size > 0))
+  const recent = useMemory(recentReviews)
   return (
-    <RecentList
+    <EntryList
       title="Recent reviews"
-      clear={() => forgetReviews(unpinned)}
-      nothing={`${all.length === 0 ? 'Reviews' : 'Other reviews'} you read appear here, in this browser only, with what changed since.`}
+      nothing={`${other('reviews')} you read appear here, in this browser only, with what changed since.`}
     >
-      {[...changed, ...unpinned.filter((review) => !changed.has(review))].map((review) => (
-        <ReadReview
-          key={`${review.repo_id}/${review.id}`}
-          review={review}
-          forget={() => forgetReviews([review])}
-        />
-      ))}
-    </RecentList>
+      {recent
+        .filter(({ review: { repo_id, id } }) => !pinOf(repo_id, id))
+        .map((seen) => {
+          const { repo_id, id, title } = seen.review
+          return (
+            <ReviewEntry
+              key={`${repo_id}/${id}`}
+              {...{ repo_id, id, title, seen }}
+              onRemove={() => forgetReview(seen.review)}
+            />
+          )
+        })}
+    </EntryList>
   )
 }
 
-type RecentListProps = {
+/** Nouns that begin a sentence, with what is pinned left out. */
+function other(nouns: string): string {
+  return getConfig().pinned.length > 0
+    ? `Other ${nouns}`
+    : nouns.charAt(0).toUpperCase() + nouns.slice(1)
+}
+
+/** The next list must not be far below on a phone. */
+const shortLength = 10
+
+type EntryListProps = {
   title: string
+  actions?: ReactNode
   /** Said where there is none. */
   nothing: string
-  /** Clears all; returns what brings them back. */
-  clear: () => () => void
   children: readonly ReactElement[]
 }
 
-/** How many are shown at first, and then by each press: the next list must not be far below on a phone. */
-const latest = 10
-
-function RecentList({ title, nothing, clear, children }: RecentListProps) {
-  const [undo, offerUndo] = useUndo('Cleared.')
-  const [shown, setShown] = useState(latest)
-  const isEmpty = children.length === 0
-  return (
-    <Region
-      title={title}
-      actions={
-        <>
-          {undo}
-          {!isEmpty && (
-            <Button
-              ref={returnFocus}
-              size="small"
-              aria-label={`Clear all ${title.toLowerCase()}`}
-              onClick={() => offerUndo(clear())}
-            >
-              Clear all
-            </Button>
-          )}
-        </>
-      }
-    >
-      {isEmpty ? (
+function EntryList({ title, actions, nothing, children }: EntryListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const visible = isWhole ? children : children.slice(0, shortLength)
+  if (children.length === 0) {
+    return (
+      <Region title={title} actions={actions}>
         <Absent>{nothing}</Absent>
-      ) : (
-        <BareList className={styles.entries}>
-          {children.slice(0, shown)}
-          {children.length > shown && (
-            <li>
-              <Button size="small" onClick={() => setShown(shown + latest)}>
-                Show more ({children.length - shown})
-              </Button>
-            </li>
-          )}
-        </BareList>
-      )}
+      </Region>
+    )
+  }
+  return (
+    <Region title={title} actions={actions} flush>
+      <BareList className={styles.entries}>
+        {visible}
+        {visible.length < children.length && (
+          <li>
+            <Button size="small" onClick={() => setWhole(true)}>
+              {`Show all (${children.length})`}
+            </Button>
+          </li>
+        )}
+      </BareList>
     </Region>
   )
 }

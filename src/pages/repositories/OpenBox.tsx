@@ -1,15 +1,13 @@
-// Opens a repository by its ID or name, and any page by its address. Says how it understands the text where
-// that is an address.
+// Opens a repository by its ID or name, and any page by its address. Says how it understands the text where that is an
+// address.
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { targetHere, type Target } from '../../palette/target.ts'
 import { Button } from '../../ui/Button.tsx'
-import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { singleKeys } from '../../ui/shortcuts.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
@@ -17,7 +15,7 @@ import styles from './Repositories.module.css'
 export function OpenBox() {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [refused, setRefused] = useState(false)
+  const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const target = targetHere(text)
   const open = (event: FormEvent) => {
@@ -30,17 +28,16 @@ export function OpenBox() {
     box.current?.focus()
   }
   return (
-    <form noValidate onSubmit={open} className={styles.open} data-print="never">
+    <form noValidate onSubmit={open} className={styles.open}>
       <div className={styles.box}>
         <Field
           label="Repository ID or name"
-          hint={<Understood target={target} />}
-          error={refused ? problemOf(text, target) : undefined}
+          hint={<Hint target={target} />}
+          error={isRefused ? problemOf(text, target) : undefined}
         >
           {(control) => (
             <TextInput
               {...control}
-              {...command('Open a repository or review', singleKeys.search.keys)}
               ref={box}
               value={text}
               onChange={(event) => setText(event.target.value)}
@@ -63,11 +60,12 @@ function problemOf(text: string, target: Target): string | undefined {
   return 'problem' in target ? target.problem : undefined
 }
 
-function Understood({ target }: { target: Target }) {
+function Hint({ target }: { target: Target }) {
   if (!('path' in target) || !target.address) return 'Or paste a Refdesk link.'
   return (
     <>
-      An address: opens <PlainText text={target.path} />
+      <span>An address: opens </span>
+      <PlainText text={target.path} />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import { command } from '../../ui/command.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { WithMenu } from '../../ui/Menu.tsx'
 
@@ -30,14 +29,7 @@ export function ReviewActions({ review }: { review: Review }) {
     <>
       <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />
       <WithMenu label={more} content={{ sections: [items] }}>
-        {(opener) => (
-          <IconButton
-            {...opener}
-            {...command(items.map(({ label }) => label))}
-            icon={KebabHorizontalIcon}
-            aria-label={more}
-          />
-        )}
+        {(opener) => <IconButton {...opener} icon={KebabHorizontalIcon} aria-label={more} />}
       </WithMenu>
     </>
   )

@@ -1,20 +1,40 @@
-// Lists the IDs of a review, and every field that no other part of the page shows, as it was sent.
+// Lists the IDs of a review, what its head shows only in part, and every field that no other part of the page shows, as it
+// was sent.
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence } from '../../fields/in-sentence.ts'
-import { reviewFields } from '../../fields/review-fields.ts'
+import { reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
 import { rawJson } from '../../lib/json.ts'
 import { optionalId } from '../../lib/optional-id.ts'
+import { shortId } from '../../lib/short-id.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
-import { ChangeMark } from './ChangeMarks.tsx'
+import { ChangeMark } from './changes.tsx'
 import { IdText } from './IdText.tsx'
 import { UserFields } from './UserFields.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
+
+/** A title of more code units is folded in the head: about what fits into three lines on a phone. */
+export const longTitle = 100
+
+/** Fields that other parts of the page show. A field that the interface adds is among the details. */
+const shownElsewhere = new Set<string>([
+  'title',
+  'status',
+  'author',
+  'created_at',
+  'updated_at',
+  'base_ref',
+  'compare_ref',
+  'repo_id',
+  'description',
+  'reviewers',
+  'reviewer_statuses',
+] satisfies ReviewField[])
 
 /** IDs that the deployment may link to a page of its own. */
 const kinds = new Map<string, 'commit' | 'merge'>([
@@ -24,23 +44,40 @@ const kinds = new Map<string, 'commit' | 'merge'>([
 ])
 
 export function ReviewDetails({ review }: { review: Review }) {
+  const { title, base_ref, compare_ref, author } = review
   return (
     <Region title="Details" plain>
       <FieldList>
-        {Object.entries(reviewFields).map(
-          ([field, { label, part }]) =>
-            part === 'details' && <IdField key={field} {...{ field, label, review }} />,
+        {Object.entries(reviewLabels).map(
+          ([field, label]) =>
+            !shownElsewhere.has(field) && <IdField key={field} {...{ field, label, review }} />,
+        )}
+        {title.length > longTitle && <WholeText label={reviewLabels.title} text={title} />}
+        {shortId(base_ref) !== base_ref && (
+          <WholeText label={reviewLabels.base_ref} text={base_ref} />
+        )}
+        {shortId(compare_ref) !== compare_ref && (
+          <WholeText label={reviewLabels.compare_ref} text={compare_ref} />
         )}
       </FieldList>
-      <RawFields of={review} but={Object.keys(reviewFields)} />
+      <RawFields of={review} but={Object.keys(reviewLabels)} />
       <details className={styles.more}>
         <summary className={layout.muted}>More fields</summary>
         <FieldList>
-          <IdField field="repo_id" label={reviewFields.repo_id.label} review={review} />
+          <IdField field="repo_id" label={reviewLabels.repo_id} review={review} />
         </FieldList>
-        <UserFields who="Author" user={review.author} />
+        <UserFields who="Author" user={author} />
       </details>
     </Region>
+  )
+}
+
+/** A text that the head shows only in part. Its copy there has all of it. */
+function WholeText({ label, text }: { label: string; text: string }) {
+  return (
+    <FieldListItem name={label}>
+      <CodeText text={text} />
+    </FieldListItem>
   )
 }
 
@@ -51,8 +88,7 @@ function IdField({ field, label, review }: { field: string; label: string; revie
   const id = optionalId(sent)
   const kind = kinds.get(field)
   return (
-    <FieldListItem name={label}>
-      <ChangeMark field={field} />
+    <FieldListItem name={label} note={<ChangeMark field={field} />}>
       {id === undefined ? (
         <CodeText text={rawJson(sent)} />
       ) : (

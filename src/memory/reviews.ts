@@ -1,0 +1,62 @@
+// Remembers reviews as their pages showed them last, because the interface lists none. The first page and the palette
+// list them; a review's page and the first page compare them with what the service has now.
+import * as z from 'zod/mini'
+
+import { rawJson } from '../lib/json.ts'
+import { recentList } from './recent-list.ts'
+import { reviewsName } from './storage.ts'
+
+const maxEntries = 50
+/** In code units of JSON. Some answers are longer than the interface allows, and a storage has its end. */
+const maxLength = 50_000
+
+const string = z.string()
+const optional = z.optional(string)
+
+/** What lists of reviews show. Other fields are kept as they were sent. */
+const reviewSchema = z.looseObject({
+  repo_id: string,
+  id: string,
+  title: string,
+  status: string,
+  author: z.looseObject({
+    id: optional,
+    image: optional,
+    email: optional,
+    full_name: optional,
+    name: optional,
+  }),
+  updated_at: z.union([z.number(), z.bigint()]),
+  compare_ref: string,
+})
+
+/** `at` is when its page was left last, in milliseconds since 1970. */
+const seenSchema = z.object({ review: reviewSchema, at: z.number() })
+
+export type SeenReview = z.infer<typeof seenSchema>
+export type KeptReview = SeenReview['review']
+type Address = { repo_id: string; id: string }
+
+const reviews = recentList({
+  name: reviewsName,
+  schema: seenSchema,
+  keyOf: ({ review: { repo_id, id } }) => [repo_id, id],
+  maxEntries,
+})
+
+/** The 50 reviews that were seen last, latest first; the same array until something changes. */
+export const recentReviews = reviews.all
+
+/** A review as its page showed it last; undefined if it is not remembered. */
+export function seenReview({ repo_id, id }: Address): SeenReview | undefined {
+  return reviews.all().find(({ review }) => review.repo_id === repo_id && review.id === id)
+}
+
+/** Keeps a review as its page shows it. */
+export function keepReview(review: KeptReview): void {
+  if (rawJson(review).length <= maxLength) reviews.add([{ review }])
+}
+
+export function forgetReview({ repo_id, id }: Address): void {
+  reviews.forget(({ review }) => review.repo_id === repo_id && review.id === id)
+}

@@ -1,0 +1,138 @@
+// What changed since the person looked at the review last. The browser keeps the review as this page had it when it was
+// left; the fields that differ from that are marked as long as the page is open.
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+
+import type { Review } from '../../api/resources.ts'
+import { session } from '../../auth/session.ts'
+import { Ago } from '../../components/Ago.tsx'
+import { changedFields, changeSentence } from '../../fields/review-labels.ts'
+import { sentText } from '../../lib/json.ts'
+import { personName, type Person } from '../../lib/person.ts'
+import { keepReview, seenReview } from '../../memory/reviews.ts'
+import { Label } from '../../ui/Label.tsx'
+import { PlainText } from '../../ui/PlainText.tsx'
+
+import styles from './changes.module.css'
+
+type Changes = {
+  /** The review as it was seen last. */
+  before: Readonly<Record<string, unknown>>
+  /** When that was, in milliseconds since 1970; undefined at the first visit. */
+  seenAt: number | undefined
+  /** The names of the fields that differ. */
+  fields: readonly string[]
+}
+
+const noChanges: Changes = { before: {}, seenAt: undefined, fields: [] }
+
+/** Provides the changes to the marks within. */
+export const ChangesContext = createContext(noChanges)
+
+/**
+ * A hook for the page of a review: finds what changed, and keeps the review when the page is left.
+ * @param review undefined until it is read
+ */
+export function useChanges(review: Review | undefined): Changes {
+  const [start, setStart] = useState<Omit<Changes, 'fields'> & { person: string | undefined }>()
+  if (review && !start) {
+    const seen = seenReview(review)
+    const person = session.state.user?.id
+    setStart({ before: seen?.review ?? review, seenAt: seen?.at, person })
+  }
+  const keep = useEffectEvent(() => {
+    // Somebody else may have signed in while the page was open.
+    if (review && session.state.user?.id === start?.person) keepReview(review)
+  })
+  const isFirstVisit = start !== undefined && start.seenAt === undefined
+  useEffect(() => {
+    // From now on it is among the recent ones.
+    if (isFirstVisit) keep()
+  }, [isFirstVisit])
+  useEffect(() => {
+    const onPageHide = () => keep()
+    addEventListener('pagehide', onPageHide)
+    return () => {
+      removeEventListener('pagehide', onPageHide)
+      keep()
+    }
+  }, [])
+  if (!review || !start) return noChanges
+  return { before: start.before, seenAt: start.seenAt, fields: changedFields(start.before, review) }
+}
+
+/** A line that names the fields that changed. */
+export function ChangesBar() {
+  const { fields, seenAt } = useContext(ChangesContext)
+  const sentence = fields.length > 0 ? changeSentence(fields) : ''
+  // A live region is announced if its text comes after it.
+  const announced = useDeferredValue(sentence, '')
+  return (
+    <p className={styles.bar} hidden={fields.length === 0}>
+      {seenAt === undefined ? (
+        <span>Since you opened this page: </span>
+      ) : (
+        <span>
+          Since <Ago what="you looked" date={new Date(seenAt)} />:{' '}
+        </span>
+      )}
+      <span aria-live="polite">
+        <PlainText text={announced} />
+      </span>
+    </p>
+  )
+}
+
+type ChangeMarkProps = {
+  /** Its wire name. */
+  field: string
+  /** Words in place of "changed". */
+  what?: string
+}
+
+/** Marks a field that changed, with what it was where that is short; "new" for one that was absent. */
+export function ChangeMark({ field, what = 'changed' }: ChangeMarkProps) {
+  const { fields, before } = useContext(ChangesContext)
+  if (!fields.includes(field)) return null
+  const former = before[field]
+  const text = shortText(former)
+  return (
+    <span className={styles.mark}>
+      <Label variant="attention">{isAbsent(former) ? 'new' : what}</Label>
+      {text !== undefined && (
+        <small>
+          <span>was </span>
+          <PlainText text={text} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+function isAbsent(value: unknown): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && !value[0])
+  )
+}
+
+/** In code units. */
+const longestFormer = 100
+
+/** A value in a few words; undefined for one that needs more. People are called by their names. */
+function shortText(value: unknown): string | undefined {
+  if (isAbsent(value)) return undefined
+  const texts = [value].flat().map(textOf)
+  if (texts.some((text) => text === undefined)) return undefined
+  const text = texts.join(', ')
+  return text.length <= longestFormer && !text.includes('\n') ? text : undefined
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'object' ? personName(value as Person) : sentText(value)
+}
