@@ -37,11 +37,13 @@ export async function git(folder: string, args: readonly string[], input = ''): 
 
 /**
  * Without GIT_DIR and similar variables, which would lead to another repository than the named one. In git's own
- * language, so that its warnings can be recognized.
+ * language, so that its warnings can be recognized. Nothing is fetched, because the repository's own settings name
+ * the program that would do it.
  */
 function env(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-  return { ...Object.fromEntries(kept), LC_ALL: 'C' }
+  const fetchNothing = { GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none' }
+  return { ...Object.fromEntries(kept), ...fetchNothing, LC_ALL: 'C' }
 }
 
 /** The texts between NULs. */

@@ -1,7 +1,7 @@
 // What is imported from a git repository, however odd or damaged it is.
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -32,6 +32,35 @@ function longName(bytes: number) {
   // It begins with a letter, because a name in git may not begin with a hyphen.
   return `n${parts.join('/')}`.slice(0, bytes)
 }
+
+test.each<[string, Record<string, string>]>([
+  ['remote.origin.uploadpack', { 'remote.origin.uploadpack': 'PROGRAM' }],
+  ['core.sshCommand', { 'remote.origin.url': 'ssh://there/x', 'core.sshCommand': 'PROGRAM' }],
+  ['protocol.ext.allow', { 'remote.origin.url': 'ext::PROGRAM', 'protocol.ext.allow': 'always' }],
+  ['core.fsmonitor', { 'core.fsmonitor': 'PROGRAM' }],
+  ['log.showSignature', { 'log.showSignature': 'true', 'gpg.program': 'PROGRAM' }],
+])('%s of a partial clone runs no program', async (_, settings) => {
+  const { folder, git } = await gitRepository()
+  commitOf(git, { branch: 'missing' })
+  const missing = git('rev-parse', 'missing')
+  rmSync(path.join(folder, '.git/objects', missing.slice(0, 2), missing.slice(2)), { force: true })
+  const program = path.join(folder, 'program')
+  const trace = path.join(folder, 'trace')
+  writeFileSync(program, `#!/bin/sh\ntouch ${trace}\n`, { mode: 0o700 })
+  const partial = {
+    'core.repositoryFormatVersion': '1',
+    'extensions.partialClone': 'origin',
+    'remote.origin.promisor': 'true',
+    'remote.origin.url': folder,
+  }
+  for (const [name, value] of Object.entries({ ...partial, ...settings })) {
+    git('config', name, value.replace('PROGRAM', program))
+  }
+  const { warnings, branches } = await imported(folder, randomUUID())
+  expect(existsSync(trace)).toBe(false)
+  expect(branches).toBe(1)
+  expect(warnings).toEqual([expect.stringContaining('refs/heads/missing')])
+})
 
 describe('of a git repository', () => {
   test('leaves out the refs that are broken, says which, and keeps what it knew of them', async () => {
