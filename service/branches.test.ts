@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { branchesInSlices } from './branches.ts'
 import { setDefaultBranch, writeBranches } from './repository-content.ts'
+import { isPostgres } from './store/spelling.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
 import { serviceForFile } from './testing/service-for-file.ts'
@@ -29,3 +32,27 @@ test('a list of several slices has every branch once, the default first, the oth
   expect(new Set([first, ...others])).toEqual(new Set([...all, 'main', 'topic']))
   expect(others).toHaveLength(all.length + 1)
 })
+
+test.runIf(isPostgres(service.store))(
+  'a list reads its own branches once, however many other repositories have',
+  async () => {
+    const { store } = service
+    const [{ repo_id }, other] = [await newRepository(service), await newRepository(service)]
+    await addBranches(repo_id, 3000)
+    await addBranches(other.repo_id, 20_000)
+    const read = await store.snapshot(async (queries) => {
+      const repository = { repo_id, repo_name: '', default_branch_id: null, version: '' }
+      for await (const _ of branchesInSlices(queries, repository));
+      const { rows } = await sql<{ read: number }>`select seq_tup_read + idx_tup_fetch as read
+        from pg_stat_xact_user_tables where relname = 'branches'`.execute(queries)
+      return rows[0]?.read
+    })
+    expect(read).toBeLessThan(2 * 3000)
+
+    async function addBranches(repo: string, count: number): Promise<void> {
+      await sql`insert into branches (repo_id, branch_id, branch_name, commit_id)
+        select ${repo}, gen_random_uuid(), 'topic-' || number, '1'
+        from generate_series(1, ${count}::int) as number`.execute(store)
+    }
+  },
+)

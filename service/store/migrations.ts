@@ -3,6 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+import { isPostgres } from './spelling.ts'
 import { createVersionTriggers } from './versions.ts'
 
 /** Every migration by name. Kysely runs those that a database lacks, in the order of their names. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '2026-06-repeatable-writes': { up: repeatableWrites },
   '2026-07-one-source': { up: oneSource },
   '2026-08-ended-records': { up: endedRecords },
+  '2026-09-order-of-branches': { up: orderOfBranches },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -248,4 +250,12 @@ async function endedRecords(db: Kysely<unknown>): Promise<void> {
     .on('authorization_records')
     .columns(['model', 'grant_id'])
     .execute()
+}
+
+/** On PostgreSQL the key has the database's order, and not the list's: see codePoints in spelling.ts. */
+async function orderOfBranches(db: Kysely<unknown>): Promise<void> {
+  if (!isPostgres(db)) return
+  await sql`create index branches_by_code_points on branches (repo_id, branch_name collate "C")`.execute(
+    db,
+  )
 }
