@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
-const data = join(root, '.data/bench')
+/** The data folder that later runs use again. */
+export const data = join(root, '.data/bench')
 const main = join(root, 'service/main.ts')
 const repo = repoOf(50_000)
 
