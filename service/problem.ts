@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { oneLine } from './start-error.ts'
-import { DatabaseAway, isAway } from './store/failures.ts'
+import { DatabaseAway, isAway, isBusy } from './store/failures.ts'
 
 /** What is wrong with one field; `field` is written as in `reviewer_ids[2]`. */
 export type FieldError = { field: string; message: string }
@@ -104,17 +104,22 @@ const details: Record<string, string> = {
   FST_ERR_BAD_URL: 'The address is not valid percent-encoding.',
 }
 
-/** Seconds after which to ask again while the database can't be reached. */
+/** Seconds after which to ask again while the database can't be reached, or is busy. */
 export const awayRetrySeconds = '2'
 
-/** The answer while the database can't be reached. The service recovers by itself. */
+/** Why the database doesn't answer just now, after a subject such as "The database". */
+export function awayReason(error: unknown): string {
+  return isBusy(error) ? 'is busy' : "can't be reached"
+}
+
+/** The answer while the database can't be reached, or is busy. The service recovers by itself. */
 function awayProblem(error: unknown): Problem {
   const unknown = error instanceof DatabaseAway && error.outcomeUnknown
   return new Problem(
     503,
     unknown
       ? 'The connection to the database was lost while this was being saved. Check whether it was saved before you try again.'
-      : "The database can't be reached just now; nothing was changed. Try again soon.",
+      : `The database ${awayReason(error)} just now; nothing was changed. Try again soon.`,
     { headers: { 'retry-after': awayRetrySeconds } },
   )
 }

@@ -8,7 +8,7 @@ import {
   Provider,
 } from 'oidc-provider'
 
-import { awayRetrySeconds } from '../problem.ts'
+import { awayReason, awayRetrySeconds } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import { oneLine } from '../start-error.ts'
 import { isAway } from '../store/failures.ts'
@@ -99,7 +99,7 @@ export async function createProvider(
   function answerAway(context: KoaContextWithOIDC, error: unknown): void {
     if (!isAway(error)) throw error
     log.error({ err: oneLine(error) }, 'authorization server')
-    sendPage(context, errorPage(awayWords, at), at)
+    sendPage(context, errorPage(awayWords(error), at), at)
     sayAway(context)
   }
 
@@ -109,8 +109,9 @@ export async function createProvider(
 const changedWords =
   'The password was changed during this sign-in. Go to Refdesk and sign in again.'
 
-const awayWords =
-  "Nobody can sign in or out just now: the database can't be reached. Try again soon."
+function awayWords(error: unknown): string {
+  return `Nobody can sign in or out just now: the database ${awayReason(error)}. Try again soon.`
+}
 
 function sayAway(context: KoaContextWithOIDC): void {
   context.status = 503
@@ -183,7 +184,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError(context, { error, error_description = 'no reason given' }, cause) {
       const refused = `The application's request was refused: ${error_description} (${error}).`
-      sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
+      sendPage(context, errorPage(isAway(cause) ? awayWords(cause) : refused, at), at)
     },
   }
 }

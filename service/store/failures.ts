@@ -29,6 +29,15 @@ export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway || passingCodes.test(codeOf(error))
 }
 
+/** Whether the database works, but has too much to do: others write, or all connections of its pool are in use. */
+export function isBusy(error: unknown): boolean {
+  const { cause = error } = error as { cause?: unknown }
+  return passingCodes.test(codeOf(cause)) || (cause as Error).message === waitedInVain
+}
+
+/** What pg-pool says to somebody who waited for a connection, while all of them were in use. */
+const waitedInVain = 'timeout exceeded when trying to connect'
+
 /** After this long, nothing is repeated. */
 const patienceMilliseconds = 2000
 

@@ -148,6 +148,18 @@ test('if the database hangs, people get an error within five seconds', async () 
   expect(await Promise.all(waits)).toEqual(waits.map(() => [503, true, true]))
 })
 
+test('a list for which no connection is free is told that the database is busy', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const { promise: over, resolve: end } = Promise.withResolvers<void>()
+  const others = [1, 2].map(() => service.store.snapshot(() => over))
+  const answer = await new Client(service).ask('listBranches')
+  end()
+  await Promise.all(others)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(answer.problem.detail).toContain('The database is busy')
+})
+
 test('a read is answered even if the database has closed the connections', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
