@@ -8,9 +8,9 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 
 import { findPostgres } from '../../scripts/programs.mjs'
-import { openStore } from '../../service/store/open-store.ts'
 import { demonstration } from '../../service/testing/database.ts'
 import { setup as startPostgres } from '../../service/testing/postgres-server.ts'
+import { renewLists } from '../../service/testing/repositories.ts'
 import { signIn } from '../../service/testing/sign-in.ts'
 import { data, startService } from '../service.ts'
 import { crowd, type Crowd } from './crowd.ts'
@@ -86,8 +86,6 @@ async function addService(database: string, address?: string): Promise<void> {
   const options = address === undefined ? {} : { database: address }
   const service = await startService({ ...options, sizes: [50_000, 100_000] })
   stops.push(service.stop)
-  const store = await openStore(address ?? data)
-  stops.push(() => store.destroy())
   const further = [
     await startService({ ...options, publicUrl: service.url }),
     await startService({ ...options, publicUrl: service.url }),
@@ -138,12 +136,7 @@ async function addService(database: string, address?: string): Promise<void> {
     list,
     headers,
     other,
-    change: () =>
-      store
-        .updateTable('repositories')
-        .set((eb) => ({ default_branch_id: eb.ref('default_branch_id') }))
-        .where('repo_name', '=', service.repo)
-        .execute(),
+    change: () => renewLists(address ?? data, service.repo),
     pid: service.pid ?? 0,
   })
 }

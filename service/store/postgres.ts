@@ -44,7 +44,12 @@ export async function openPostgres(url: string): Promise<Store> {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute(read),
+        .execute(async (transaction) => {
+          // Lists come in the order of an index. Without statistics of a table that is new, the server would rather
+          // read and sort all the rest of a list for each slice.
+          await sql`set local enable_sort = off`.execute(transaction)
+          return read(transaction)
+        }),
     isShared: true,
     finder: finderIn(pool),
     write: (_store, statements) => writeIn(pool, statements),

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { commitOf } from '../demo/branches.ts'
 import { demonstrationMembers } from '../demo/people.ts'
 import { writeBranches, writeMembers, writeRepository } from '../repository-content.ts'
+import { openStore } from '../store/open-store.ts'
 import type { TestService } from './service.ts'
 
 /** A repository with the branches `main` and `topic`. alice owns it, and bob is a member. */
@@ -20,6 +21,17 @@ export async function newRepository(
     branches.map((branch_name) => ({ branch_name, commit_id: commitOf(branch_name) })),
   )
   return { repo_id, repo_name }
+}
+
+/** Makes a service at the same address forget its lists of a repository. */
+export async function renewLists(address: string, repo_name: string): Promise<void> {
+  const store = await openStore(address)
+  await store
+    .updateTable('repositories')
+    .set((eb) => ({ default_branch_id: eb.ref('default_branch_id') }))
+    .where('repo_name', '=', repo_name)
+    .execute()
+  await store.destroy()
 }
 
 /** Text of as many code points, each of which has two UTF-16 units. */
