@@ -15,7 +15,7 @@ import { text } from './text.ts'
 export const repoIdSchema = text(parameterLengths.repo_id)
 
 /** A review's ID, as a path parameter. */
-export const reviewIdSchema = text(parameterLengths.review_id)
+const reviewIdSchema = text(parameterLengths.review_id)
 
 /** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
 const refSchema = text({ max: 128 })

@@ -165,7 +165,7 @@ test.describe('on paper', () => {
     await expect(page.getByText(/^\d+ of 12 rules$/)).toBeVisible()
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('link', { name: repo.repo_id })).toBeVisible()
-    for (const name of ['Export', 'Apply', 'Account', 'Open command palette', 'About the count']) {
+    for (const name of ['Export', 'Apply', 'Account', 'Open command palette']) {
       await expect(page.getByRole('button', named(name))).toBeHidden()
     }
     for (const role of ['tab', 'searchbox', 'textbox', 'combobox', 'radio'] as const) {

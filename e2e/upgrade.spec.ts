@@ -12,6 +12,13 @@ import { caddyApp, prepareBelowPath, type Site } from './web-servers.ts'
 test.use({ provoked: [/status of 404|its MIME type \(''\) is not a supported style/] })
 test.setTimeout(120_000)
 
+// Nothing is loaded before it is needed, so each part that is opened is missing.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+})
+
 /** Replaces the build by the same app with other file names. */
 async function replaceBuild({ dist }: Site): Promise<void> {
   const next = `${dist}-next`
@@ -36,13 +43,12 @@ test(
       await replaceBuild(site)
 
       loads = 0
-      // The other pages and overlays have been loaded already. Only this one hasn't.
-      const shortcuts = page.getByRole('dialog', named('Keyboard shortcuts'))
-      await page.getByRole('main').press('?')
+      const palette = page.getByRole('dialog', named('Command palette'))
+      await page.getByRole('main').press('Control+k')
       await expect.poll(() => loads).toBe(1)
       await expect(field(page, 'Title')).toHaveValue('Typed before')
-      await page.getByRole('main').press('?')
-      await expect(shortcuts).toBeVisible()
+      await page.getByRole('main').press('Control+k')
+      await expect(palette).toBeVisible()
       expect(loads).toBe(1)
     } finally {
       // An open page would continue to fetch parts from a server that is gone.
@@ -67,7 +73,7 @@ test(
       await page.route('**/*', async (route) => {
         const request = route.request()
         const isPage = request.isNavigationRequest()
-        const [, file] = /\/assets\/((?!ShortcutsDialog)[^/]*)$/.exec(request.url()) ?? []
+        const [, file] = /\/assets\/((?!CommandPalette)[^/]*)$/.exec(request.url()) ?? []
         if (isPage) await route.fulfill({ path: join(before, 'index.html') })
         else if (file) await route.fulfill({ path: join(before, 'assets', file) })
         else await route.continue()
@@ -75,9 +81,9 @@ test(
       let loads = 0
       page.on('load', () => (loads += 1))
       const main = page.getByRole('main')
-      await main.press('?')
+      await main.press('Control+k')
       await expect.poll(() => loads).toBe(1)
-      await main.press('?')
+      await main.press('Control+k')
       await expect(page.getByRole('alert')).toContainText('couldn’t be loaded')
       expect(loads).toBe(1)
     } finally {

@@ -50,7 +50,7 @@ function loadPage(): void {
   if (files) document.head.append(files.content)
 }
 
-for (const step of [begin, () => showTheme(false), showFirstPaint, loadPage]) {
+for (const step of [begin, showTheme, showFirstPaint, loadPage]) {
   try {
     step()
   } catch {

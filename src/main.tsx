@@ -20,7 +20,6 @@ import { Pages, preparePage, startPage } from './router.tsx'
 import { BrowserRouter } from './shell/BrowserRouter.tsx'
 import { StartFailure } from './shell/PageFailure.tsx'
 import { followTheme } from './shell/theme.ts'
-import { followTooltips } from './ui/tooltips.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')
@@ -30,7 +29,6 @@ const { pathname, search } = window.location
 const address = { pathname: pathname.slice(appBase.length), search }
 
 followTheme()
-followTooltips()
 const styled = applyStyle()
 // Not awaited here: a page's chunk imports this one, and each would wait for the other.
 void start()

@@ -1,5 +1,5 @@
 // Every page: its address, what it reads first, and the link that leads to it. The router, the early script, in-app
-// links, the navigation, the command palette, the shortcuts and the build take pages from here. A page is called
+// links, the navigation, the command palette and the build take pages from here. A page is called
 // as the file of its component, which src/router.tsx imports, and so is its chunk.
 import type { operations, OperationName } from '../contract/operations.ts'
 
@@ -18,36 +18,36 @@ type Page = {
   writes?: Exclude<OperationName, ReadOperation>
   /**
    * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the
-   * label doesn't tell; `keys` are its shortcut's.
+   * label doesn't say it.
    */
-  link?: { label: string; purpose?: string; keys: string }
+  link?: { label: string; purpose?: string }
 }
 
 /** The first that an address fits is its page. Without the end of a sign-in, where nothing may be requested early. */
 export const pageTable = {
-  Repositories: { path: '/', link: { label: 'Repositories', keys: 'g r' } },
+  Repositories: { path: '/', link: { label: 'Repositories' } },
   Branches: {
     path: '/repos/:repo/branches',
     also: '/repos/:repo',
     reads: 'listBranches',
-    link: { label: 'Branches', keys: 'g b' },
+    link: { label: 'Branches' },
   },
   NewReview: {
     path: '/repos/:repo/reviews/new',
     reads: 'listBranches',
     writes: 'createReview',
-    link: { label: 'New review', keys: 'n' },
+    link: { label: 'New review' },
   },
   Review: { path: '/repos/:repo/reviews/:review', reads: 'getReview' },
   Permissions: {
     path: '/repos/:repo/permissions',
     reads: 'listGranularPermissions',
-    link: { label: 'Permissions', keys: 'g p' },
+    link: { label: 'Permissions' },
   },
   Settings: {
     path: '/repos/:repo/settings',
     writes: 'renameRepo',
-    link: { label: 'Settings', purpose: 'Rename repository', keys: 'g s' },
+    link: { label: 'Settings', purpose: 'Rename repository' },
   },
 } as const satisfies Record<string, Page>
 

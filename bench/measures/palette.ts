@@ -10,7 +10,6 @@ import { pressKey } from '../press.ts'
 const texts = ['feature/40', 'cache-payment']
 const rounds = 3
 const target = { median: 50, p95: 100 }
-const shown = 20
 
 export async function measurePalette(bench: Bench): Promise<Measured[]> {
   const floorPage = await bench.openFloor('new-review.html')
@@ -32,11 +31,9 @@ export async function measurePalette(bench: Bench): Promise<Measured[]> {
       }
 
       await appPage.bringToFront()
-      app.open.push(await pressInPalette(appPage, 'Control+k', `5 of ${bench.branches.length}`))
+      app.open.push(await pressInPalette(appPage, 'Control+k', '[role=option]'))
       for (const part of typed) {
-        app.keys.push(
-          await pressInPalette(appPage, part.at(-1) ?? '', `${shown} of ${found(part)}`),
-        )
+        app.keys.push(await pressInPalette(appPage, part.at(-1) ?? '', '[role=option] mark', part))
       }
       await appPage.keyboard.press('Escape')
     }
@@ -49,12 +46,17 @@ export async function measurePalette(bench: Bench): Promise<Measured[]> {
   ]
 }
 
-/** Returns the time in ms until the palette says that it shows this many of the branches. */
-async function pressInPalette(page: Page, key: string, count: string): Promise<number> {
+/** Returns the time in ms until an element of the palette has this text. */
+async function pressInPalette(
+  page: Page,
+  key: string,
+  selector: string,
+  text?: string,
+): Promise<number> {
   const wait = {
     event: 'keydown',
-    selector: '[role=listbox] [role=presentation]',
-    text: `Branches · ${count}`,
+    selector: `dialog ${selector}`,
+    ...(text !== undefined && { text }),
   }
   const timing = await page.evaluateHandle(eventToText, wait)
   await page.keyboard.press(key)

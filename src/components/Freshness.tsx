@@ -7,10 +7,6 @@ import { retryAt } from '../api/errors.ts'
 import { localTime, relativeTime } from '../lib/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { useClock, useSecondsUntil } from '../ui/clock.ts'
-import { command } from '../ui/command.ts'
-import { singleKeys } from '../ui/shortcuts.ts'
-
-const refresh = command('Refresh', singleKeys.refresh.keys)
 
 type FreshnessProps = {
   query: Pick<UseQueryResult, 'error' | 'dataUpdatedAt'> & { refetch: () => Promise<unknown> }
@@ -31,7 +27,6 @@ export function Freshness({ query }: FreshnessProps) {
       <small>{query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}</small>
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
-        {...refresh}
         size="small"
         leadingVisual={SyncIcon}
         loading={running}

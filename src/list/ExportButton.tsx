@@ -11,11 +11,7 @@ import type { Exported } from './exported.ts'
 
 type ExportButtonProps = { repo: string; exported: Exported }
 
-/** Holds for every CSV file, because csv.ts writes it. */
-const safeCells = 'An apostrophe in front keeps formulas, dates and long numbers as they are.'
-
 export function ExportButton({ repo, exported }: ExportButtonProps) {
-  const { csv, json } = exported
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
   const save = async (format: ExportFormat) => {
@@ -23,15 +19,13 @@ export function ExportButton({ repo, exported }: ExportButtonProps) {
     const { saveExport } = await loadPart(() => import('./export-file.ts'), { mayReload: false })
     setSaved(`Exported as ${await saveExport(repo, exported, format)}`)
   }
-  const item = (format: ExportFormat, description: string) => ({
+  const items = (['csv', 'json'] as const).map((format) => ({
     label: format.toUpperCase(),
-    description,
     action: () => void save(format).catch(() => setFailed(true)),
-  })
-  const items = [item('csv', `${csv.note} ${safeCells}`), item('json', json.note)]
+  }))
   return (
     <>
-      <MenuButton label="Export" icon={DownloadIcon} content={{ sections: [items] }} />
+      <MenuButton label="Export" icon={DownloadIcon} sections={[{ items }]} />
       <Announcement text={saved} />
       {failed && <NotLoadedDialog onClose={() => setFailed(false)} />}
     </>

@@ -6,7 +6,6 @@ import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters } from '../parameters.ts'
 import { Button } from '../ui/Button.tsx'
-import { Explanation } from '../ui/Explanation.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
@@ -80,11 +79,6 @@ export function NoMatches({ total, what, page, asking = false, ways, children }:
       {children ?? `No ${what} match these filters.`}
     </EmptyList>
   )
-}
-
-/** Beside a count: the interface doesn't tell whether a list is complete. */
-export function MayHaveMore() {
-  return <Explanation of="the count">The service may have more than it sent.</Explanation>
 }
 
 export function SignsOfMore({ signs }: { signs: readonly string[] }) {

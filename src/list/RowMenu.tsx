@@ -5,10 +5,10 @@ import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { copyText } from '../ui/CopyButton.tsx'
+import { copyIcon, useCopy } from '../ui/CopyButton.tsx'
 import { Link } from '../ui/Link.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
-import { tell } from '../ui/tooltips.ts'
+import { Announcement } from '../ui/VisuallyHidden.tsx'
 
 import styles from './RowControls.module.css'
 
@@ -17,17 +17,16 @@ type RowActionProps = {
   label: string
   /** At the icon, in windows that have room. */
   words?: string
-  tooltip?: string
   children: ReactNode
 }
 
-export function RowAction({ to, label, words, tooltip, children }: RowActionProps) {
+export function RowAction({ to, label, words, children }: RowActionProps) {
   return (
     <Link
       to={to}
       className={clsx(styles.action, words && styles.withWords)}
       aria-label={label}
-      data-tooltip={tooltip}
+      title={label}
     >
       {children}
       {words && <span className={styles.words}>{words}</span>}
@@ -44,25 +43,24 @@ type RowMenuProps = {
 
 export function RowMenu({ name, copies }: RowMenuProps) {
   const label = `Actions for ${name}`
+  const { result, copy } = useCopy()
+  const MenuIcon = copyIcon(result, KebabHorizontalIcon)
   const items = copies.map(({ label: words, text }) => ({
     label: words,
     icon: CopyIcon,
     disabled: text === undefined,
-    action: () => void copyText(text ?? '').then(tell),
+    action: () => void copy(text ?? ''),
   }))
   return (
-    <WithMenu label={label} content={{ sections: [items] }}>
-      {(opener) => (
-        <button
-          {...opener}
-          type="button"
-          aria-label={label}
-          data-tooltip="More"
-          className={styles.action}
-        >
-          <KebabHorizontalIcon />
-        </button>
-      )}
-    </WithMenu>
+    <>
+      <WithMenu label={label} sections={[{ items }]}>
+        {(opener) => (
+          <button {...opener} type="button" aria-label={label} className={styles.action}>
+            <MenuIcon />
+          </button>
+        )}
+      </WithMenu>
+      <Announcement text={result ?? ''} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { singleKeysPreference, themePreference } from './preferences.ts'
+import { themePreference } from './preferences.ts'
 import { writeStored, readStored, watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
@@ -21,7 +21,6 @@ test('the first value is the default, also for a stored text that is no value', 
   expect(readStored(themePreference)).toBe('dark')
   local.kept.set('refdesk.theme', 'sepia')
   expect(readStored(themePreference)).toBe('auto')
-  expect(readStored(singleKeysPreference)).toBe('on')
 })
 
 test('if the browser stores nothing, a choice lasts as long as the page', () => {

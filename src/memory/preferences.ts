@@ -3,25 +3,14 @@
 import type { StoredValue } from './stored.ts'
 
 /** The colours: those of the system, or one of Primer's themes. */
-export const themePreference = preference('theme', [
-  'auto',
-  'light',
-  'dark',
-  'light_high_contrast',
-  'dark_high_contrast',
-])
+export const themePreference = preference('theme', ['auto', 'light', 'dark'])
 
 /** The themes in words, in the order offered. */
 export const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'light_high_contrast', label: 'Light high contrast' },
-  { value: 'dark_high_contrast', label: 'Dark high contrast' },
   { value: 'auto', label: 'System' },
 ] as const
-
-/** Whether single keys are shortcuts (WCAG 2.1.4 wants a way to turn them off). */
-export const singleKeysPreference = preference('single-keys', ['on', 'off'])
 
 /** One of a few values; the first is the default. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,206 +1,116 @@
-// The palette's entries, except branches: pages, recent and pinned reviews and repositories, a pasted address or ID, and
-// actions.
-// An entry either leads to a path or runs something.
+// What the palette lists: pages, recent reviews and repositories, what is pinned, the branches of the open repository,
+// and what a pasted address or ID leads to. The lists come from this browser's memory and from the cache.
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'
-import { CopyIcon } from '@primer/octicons-react/CopyIcon'
+import { GitBranchIcon } from '@primer/octicons-react/GitBranchIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 import { LinkIcon } from '@primer/octicons-react/LinkIcon'
-import { PersonIcon } from '@primer/octicons-react/PersonIcon'
-import { PlayIcon } from '@primer/octicons-react/PlayIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import type { Location } from 'react-router'
 
-import { reviewIdSchema } from '../../contract/operations.ts'
+import type { Branch } from '../api/resources.ts'
 import { lookOf, statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
-import { searchedText, type SuggestedPerson } from '../components/suggested-people.ts'
-import { getConfig } from '../config.ts'
+import { getConfig, type Config } from '../config.ts'
+import { optionalId } from '../lib/optional-id.ts'
 import { personName } from '../lib/person.ts'
-import type { Search } from '../lib/search.ts'
-import { permanentId, repositoryId, repositoryTitle } from '../memory/identity.ts'
+import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
+import { repositoryId, repositoryTitle } from '../memory/identity.ts'
 import { recentRepositories } from '../memory/recents.ts'
-import { recentReviews } from '../memory/reviews.ts'
+import { recentReviews, type SeenReview } from '../memory/reviews.ts'
 import { links } from '../page-table.ts'
-import {
-  addressOf,
-  branchesPath,
-  pagePath,
-  permissionsPath,
-  reviewPath,
-  samePageInRepository,
-} from '../paths.ts'
-import { commandsOf } from '../ui/command.ts'
-import { copyText } from '../ui/CopyButton.tsx'
+import { branchesPath, pagePath, reviewPath } from '../paths.ts'
+import type { ComboboxOption } from '../ui/combobox-option.ts'
 import { targetHere } from './target.ts'
 
-/** `text` is searched and shown, `details` are shown beside it, marked as far as they are in `search`. */
-export type PaletteEntry = {
-  text: string
-  search?: string | undefined
-  details?: readonly string[] | undefined
-  Icon: Icon
-  keys?: string | undefined
-} & ({ path: string } | { run: () => void })
+export type PaletteEntry = ComboboxOption & { Icon: Icon; path: string }
 
-/** The actions of the open page. */
-export function pageEntries(): PaletteEntry[] {
-  return commandEntries('#content *', PlayIcon)
-}
-
-function commandEntries(elements: string, Icon: Icon): PaletteEntry[] {
-  return commandsOf(elements).map(({ words, keys, run }) => ({ text: words, Icon, keys, run }))
-}
-
-/** The pages of a repository and, once its ID is known, copying the permanent link of the open page. */
-export function repositoryEntries(
-  repo: string,
-  { location, onCopied }: { location: Location; onCopied: (result: string) => void },
-): PaletteEntry[] {
-  const id = permanentId(repo)
-  const copy = async (address: string) => onCopied(await copyText(address))
-  return [
-    ...links.inRepository.map((link) => linkEntry(link, BrowserIcon, repo)),
-    ...(id === undefined
+/** @param repo the ID or name of the open repository @param branches its branches, once they are read */
+export function paletteEntries(repo?: string, branches: readonly Branch[] = []): PaletteEntry[] {
+  const entries = [
+    ...(repo === undefined
       ? []
-      : [
-          {
-            text: 'Copy permanent link',
-            Icon: CopyIcon,
-            run: () => void copy(addressOf(samePageInRepository(location, id))),
-          },
-        ]),
+      : links.inRepository.map((link) => pageEntry(link, BrowserIcon, repo))),
+    ...recentReviews().map(reviewEntry),
+    ...recentRepositories().map((recent) =>
+      repositoryEntry(repositoryTitle(recent.repo), recent.repo),
+    ),
+    ...getConfig().pinned.map(pinnedEntry),
+    ...links.everywhere.map((link) => pageEntry(link, RepoIcon)),
   ]
+  return [...firstPerPath(entries), ...branchEntries(repo, branches)]
 }
 
-function linkEntry(
-  { name, label, purpose, keys }: (typeof links.everywhere)[number],
-  Icon: Icon,
+/** A recent review may be pinned, too. */
+function firstPerPath(entries: readonly PaletteEntry[]): PaletteEntry[] {
+  return [...Map.groupBy(entries, ({ path }) => path).values()].flatMap(([first]) => first ?? [])
+}
+
+function pageEntry(
+  { name, label, purpose }: (typeof links.everywhere)[number],
+  icon: Icon,
   repo?: string,
 ): PaletteEntry {
-  const text = purpose === undefined ? label : `${label} · ${purpose}`
-  return { text, Icon, keys, path: pagePath(name, repo) }
+  const value = purpose === undefined ? label : `${label} · ${purpose}`
+  return { value, Icon: icon, path: pagePath(name, repo) }
 }
 
-/** Reviews read in this browser, latest first, called as they were then. */
-export function reviewEntries(): PaletteEntry[] {
-  return recentReviews().map(({ review }) => {
-    const text = titleText(review)
-    return {
-      text,
-      search: `${text} ${review.id}`,
-      details: [statusInWords(review), repositoryTitle(review.repo_id), review.id],
-      Icon: lookOf(review).Icon,
-      path: reviewPath(review.repo_id, review.id),
-    }
-  })
-}
-
-/** Repositories opened in this browser but the open one, which has this ID or name, latest first. */
-export function recentRepositoryEntries(open = ''): PaletteEntry[] {
-  const openId = repositoryId(open)
-  const others = recentRepositories().filter(({ repo }) => repo !== openId)
-  return others.map(({ repo }) => repositoryEntry(repositoryTitle(repo), repo))
-}
-
-/** What the configuration pins and nobody opened in this browser, but the open repository. */
-export function pinnedEntries(open = ''): PaletteEntry[] {
-  const known = new Set([open, ...recentRepositories().map(({ repo }) => repo)].map(repositoryId))
-  const read = recentReviews()
-  return getConfig().pinned.flatMap(({ title, repo_id, review_id: id }) => {
-    const repo = repositoryId(repo_id)
-    if (id === undefined) return known.has(repo) ? [] : [repositoryEntry(title, repo_id)]
-    if (read.some(({ review }) => review.repo_id === repo && review.id === id)) return []
-    return [
-      {
-        text: title,
-        search: `${title} ${id}`,
-        details: [repositoryTitle(repo_id), id],
-        Icon: GitPullRequestIcon,
-        path: reviewPath(repo_id, id),
-      },
-    ]
-  })
+function reviewEntry({ review }: SeenReview): PaletteEntry {
+  const value = titleText(review)
+  return {
+    value,
+    search: `${value} ${review.id}`,
+    details: () => [statusInWords(review), repositoryTitle(review.repo_id), review.id],
+    Icon: lookOf(review).Icon,
+    path: reviewPath(review.repo_id, review.id),
+  }
 }
 
 function repositoryEntry(title: string, repo: string): PaletteEntry {
   return {
-    text: title,
+    value: title,
     search: `${title} ${repo}`,
-    details: title === repo ? undefined : [repo],
+    details: () => [title === repo ? undefined : repo],
     Icon: RepoIcon,
     path: branchesPath(repo),
   }
 }
 
-/** The page whose address was pasted. */
-export function addressEntries(query: string): PaletteEntry[] {
-  const target = targetHere(query)
-  if (!('path' in target) || !target.address) return []
-  return [{ text: `Open ${target.path}`, Icon: LinkIcon, path: target.path }]
+function pinnedEntry({ title, repo_id, review_id }: Config['pinned'][number]): PaletteEntry {
+  const repo = repositoryId(repo_id)
+  if (review_id === undefined) return repositoryEntry(title, repo)
+  return {
+    value: title,
+    search: `${title} ${review_id}`,
+    details: () => [repositoryTitle(repo), review_id],
+    Icon: GitPullRequestIcon,
+    path: reviewPath(repo, review_id),
+  }
 }
 
-/** The rules of the open repository that could match a path. */
-export function pathEntries(query: string, repo: string | undefined): PaletteEntry[] {
-  const path = query.trim()
-  if (repo === undefined || !path.startsWith('/') || addressEntries(query).length > 0) return []
-  return [
-    {
-      text: `Permissions for the path ${path}`,
-      Icon: BrowserIcon,
-      path: permissionsPath(repo, { path }),
-    },
-  ]
-}
-
-/** The rules of people who were seen in the open repository, at most `limit`, once something is typed. */
-export function peopleEntries(
-  query: string,
-  {
-    repo,
-    people,
-    limit,
-  }: { repo: string | undefined; people: Search<SuggestedPerson>; limit: number },
-): PaletteEntry[] {
-  if (repo === undefined || query.trim() === '') return []
-  return people.best(query, limit).items.map((person) => {
-    const { id } = person
-    const name = personName(person) ?? id
+function branchEntries(repo: string | undefined, branches: readonly Branch[]): PaletteEntry[] {
+  if (repo === undefined) return []
+  return branches.flatMap(({ branch_name: name, branch_id, author, time }) => {
+    if (name === undefined) return []
     return {
-      text: `Rules of ${name}`,
-      search: searchedText(person),
-      details: name === id ? undefined : [id],
-      Icon: BrowserIcon,
-      path: permissionsPath(repo, { user_id: id }),
+      value: name,
+      details: () => [personName(author), timeInWords(dateOfUnixTime(time), new Date())],
+      Icon: GitBranchIcon,
+      path: branchesPath(repo, { branch: optionalId(branch_id) ?? name }),
     }
   })
 }
 
-/**
- * A review of the open repository, and a repository, that may have the text as ID or name. Only opening them tells
- * whether they exist. Texts with spaces are left out here; the field on the first page takes them.
- */
-export function idEntries(query: string, repo: string | undefined): PaletteEntry[] {
-  const id = query.trim()
-  const target = targetHere(id)
-  // The address of another host is no ID.
-  if (!/^\S+$/u.test(id) || /^https?:\/\//i.test(id) || ('path' in target && target.address))
-    return []
-  const isReview = repo !== undefined && reviewIdSchema.safeParse(id).success
-  return [
-    ...(isReview
-      ? [{ text: `Open review “${id}”`, Icon: GitPullRequestIcon, path: reviewPath(repo, id) }]
-      : []),
-    ...('path' in target
-      ? [{ text: `Open repository “${id}”`, Icon: RepoIcon, path: target.path }]
-      : []),
-  ]
+/** The page of a pasted address. */
+export function addressEntry(query: string): PaletteEntry | undefined {
+  const target = targetHere(query)
+  if (!('path' in target) || !target.address) return undefined
+  return { value: `Open ${target.path}`, Icon: LinkIcon, path: target.path }
 }
 
-/** What can be done on any page: the first page, and the account menu. */
-export function everywhereEntries(): PaletteEntry[] {
-  return [
-    ...links.everywhere.map((link) => linkEntry(link, RepoIcon)),
-    ...commandEntries('header button', PersonIcon),
-  ]
+/** The repository that may have the text as its ID or name. Only opening it shows whether there is one. */
+export function repositoryByIdEntry(query: string): PaletteEntry | undefined {
+  const id = query.trim()
+  const target = targetHere(id)
+  if (!('path' in target) || target.address || /\s/u.test(id)) return undefined
+  return { value: `Open repository “${id}”`, Icon: RepoIcon, path: target.path }
 }

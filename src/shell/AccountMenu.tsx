@@ -1,6 +1,4 @@
-// The account menu: who is signed in, and the choices that belong to the person rather than to a page.
-import { CommandPaletteIcon } from '@primer/octicons-react/CommandPaletteIcon'
-import { MoonIcon } from '@primer/octicons-react/MoonIcon'
+// The account menu: who is signed in, the theme, and the way out.
 import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import { useMemo } from 'react'
@@ -12,15 +10,9 @@ import { visibleText } from '../lib/visible-text.ts'
 import { themePreference, themes } from '../memory/preferences.ts'
 import { useStored } from '../memory/stored.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { command } from '../ui/command.ts'
 import { WithMenu } from '../ui/Menu.tsx'
 
-type AccountMenuProps = {
-  onShortcuts: () => void
-  onSignOut: () => void
-}
-
-export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user } = session.state
   const [theme, setTheme] = useStored(themePreference)
   const icon = useMemo(() => (user ? initialsIcon(user) : PersonIcon), [user])
@@ -29,32 +21,26 @@ export function AccountMenu({ onShortcuts, onSignOut }: AccountMenuProps) {
     checked: value === theme,
     action: () => setTheme(value),
   }))
-  const sections = [
-    [
-      { label: 'Theme', icon: MoonIcon, choices },
-      { label: 'Keyboard shortcuts', icon: CommandPaletteIcon, action: onShortcuts },
-    ],
-    [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }],
-  ]
   return (
     <WithMenu
       label="Account"
-      content={{
-        heading: user && `Signed in as ${visibleText(user.name ?? user.id)}`,
-        detail: user && `User ID: ${visibleText(user.id)}`,
-        sections,
-      }}
+      heading={user && <SignedInAs user={user} />}
+      sections={[
+        { heading: 'Theme', items: choices },
+        { items: [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }] },
+      ]}
     >
-      {(opener) => (
-        <IconButton
-          {...opener}
-          {...command(sections.flat().map(({ label }) => label))}
-          icon={icon}
-          variant="invisible"
-          aria-label="Account"
-        />
-      )}
+      {(opener) => <IconButton {...opener} icon={icon} variant="invisible" aria-label="Account" />}
     </WithMenu>
+  )
+}
+
+function SignedInAs({ user }: { user: SignedInUser }) {
+  return (
+    <>
+      <b>Signed in as {visibleText(user.name ?? user.id)}</b>
+      <div>User ID: {visibleText(user.id)}</div>
+    </>
   )
 }
 

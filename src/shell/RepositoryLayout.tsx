@@ -6,7 +6,6 @@ import { useNameCheck, useRouteParams } from '../components/use-repository.ts'
 import { namePassedAt } from '../memory/identity.ts'
 import { links, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
-import { command } from '../ui/command.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/Link.tsx'
 import { FailureBoundary, PageNotLoaded } from './PageFailure.tsx'
@@ -27,12 +26,11 @@ export function RepositoryLayout() {
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>
-        {links.inRepository.map(({ name, label, keys }) => (
+        {links.inRepository.map(({ name, label }) => (
           <Link
             key={name}
             to={pagePath(name, repo)}
             {...(name === current && { 'aria-current': 'page' })}
-            {...command(label, keys)}
           >
             {label}
           </Link>

@@ -1,8 +1,7 @@
-// The banner of every page, and what it opens over the page: the command palette and the list of shortcuts. Both are
-// downloaded when they are first needed, or once the page is idle.
+// The banner of every page, and the command palette, which is downloaded once the page is idle.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
@@ -10,39 +9,23 @@ import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
 import { usePrepared } from '../components/use-prepared.ts'
 import { permanentId } from '../memory/identity.ts'
 import { useMemory } from '../memory/stored.ts'
-import { pageTable } from '../page-table.ts'
-import { Keys } from '../palette/Keys.tsx'
-import { PaletteFrame } from '../palette/PaletteFrame.tsx'
-import { useShortcuts } from '../palette/use-shortcuts.ts'
 import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { command } from '../ui/command.ts'
+import { isPaletteKey, paletteKeys } from '../ui/keys.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { preparePlacing } from '../ui/place.ts'
-import { paletteShortcut } from '../ui/shortcuts.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
 import layout from '../ui/Layout.module.css'
-import floating from './Floating.module.css'
 import styles from './TopBar.module.css'
 
 const CommandPalette = lazyPart(
   async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
   NotLoadedDialog,
 )
-const ShortcutsDialog = lazyPart(
-  async () => (await import('../palette/ShortcutsDialog.tsx')).ShortcutsDialog,
-  NotLoadedDialog,
-)
-
-const home = pageTable.Repositories.link
-
-/** How long it says that something was copied. */
-const copiedMilliseconds = 5000
 
 type TopBarProps = {
   /** Whether the session has ended. Then nothing may lie over the dialog that says so. */
@@ -52,46 +35,18 @@ type TopBarProps = {
 
 export function TopBar({ ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
-  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
-  const [query, setQuery] = useState('')
-  const [entered, setEntered] = useState(false)
-  const [copied, setCopied] = useState('')
-  useEffect(() => {
-    if (copied === '') return undefined
-    const timer = setTimeout(() => setCopied(''), copiedMilliseconds)
-    return () => clearTimeout(timer)
-  }, [copied])
-  if (ended && opened) setOpened(undefined)
-  const search = (text: string) => {
-    setQuery(text)
-    setEntered(false)
-  }
-  /** @param next called once the dialog is gone and has given the focus back */
-  const close = (next?: () => void) => {
-    flushSync(() => setOpened(undefined))
-    next?.()
-  }
-  // Synchronously, so that the next key already goes to it.
-  const open = () =>
-    flushSync(() => {
-      search('')
-      setOpened('palette')
-    })
-  // In a transition, so that the page stays as it is while the dialog is downloaded.
-  const showShortcuts = () => startTransition(() => setOpened('shortcuts'))
-  useShortcuts((dialog) => (dialog === 'palette' ? open() : showShortcuts()))
+  const [isOpen, setOpen] = useState(false)
+  if (ended && isOpen) setOpen(false)
+  // Both synchronously, so that the next key already goes to the palette, or to where the focus was before.
+  const open = () => flushSync(() => setOpen(true))
+  const close = () => flushSync(() => setOpen(false))
+  usePaletteKey(open)
   usePrepared(CommandPalette.load)
   usePrepared(preparePlacing)
-  const field = { query, onQuery: search }
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>
-        <Link
-          to={repositoriesPath()}
-          aria-label="Refdesk"
-          className={styles.home}
-          {...command(home.label, home.keys)}
-        >
+        <Link to={repositoriesPath()} aria-label="Refdesk" className={styles.home}>
           <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
           <span className={styles.homeWord}>Refdesk</span>
         </Link>
@@ -103,39 +58,32 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
           onClick={open}
         >
           <VisuallyHidden>Open command palette</VisuallyHidden>
-          {/* What is seen of it; its keys are no part of its name. */}
+          {/* The visible words; the keys are no part of the name. */}
           <span aria-hidden="true" className={styles.words}>
-            Command palette <Keys keys={paletteShortcut.keys} />
+            <span>Command palette</span> <kbd className={styles.keys}>{paletteKeys()}</kbd>
           </span>
         </Button>
-        <AccountMenu onShortcuts={showShortcuts} onSignOut={onSignOut} />
+        <AccountMenu onSignOut={onSignOut} />
       </header>
-      <div aria-live="polite" className={floating.floating} data-print="never">
-        {copied && (
-          <Notice
-            variant={copied === 'Copied' ? 'success' : 'warning'}
-            title={copied}
-            className={floating.notice}
-          />
-        )}
-      </div>
-      {opened === 'palette' && (
-        <Suspense
-          fallback={
-            <PaletteFrame
-              {...field}
-              status="Loading"
-              onClose={() => close()}
-              onEarlyEnter={() => setEntered(true)}
-            />
-          }
-        >
-          <CommandPalette {...field} entered={entered} onClose={close} onCopied={setCopied} />
-        </Suspense>
-      )}
-      <Suspense>{opened === 'shortcuts' && <ShortcutsDialog onClose={() => close()} />}</Suspense>
+      <Suspense>{isOpen && <CommandPalette onClose={close} />}</Suspense>
     </>
   )
+}
+
+/** Opens the palette by Ctrl+K or ⌘K, where no dialog and no menu lies over the page. */
+function usePaletteKey(open: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.repeat || !isPaletteKey(event)) return
+    // Even where the palette can't open: what the browser does on these keys would be a surprise.
+    event.preventDefault()
+    if (!document.querySelector('dialog[open], [role="menu"]')) open()
+  })
+  // A layout effect, because somebody may press the keys as soon as the page is painted.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
 }
 
 /** By ID once that is known. */

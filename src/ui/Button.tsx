@@ -67,21 +67,24 @@ export function LinkButton({ variant, ...props }: LinkButtonProps) {
 
 type IconProps = {
   icon: ElementType
-  /** The accessible name, and the text of the tooltip. */
+  /** The accessible name, which is shown where the mouse stays over the button. */
   'aria-label': string
 }
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'leadingVisual'> & IconProps
+/** `children`: words that stand beside the icon for a time. */
+type IconButtonProps = Omit<ButtonProps, 'leadingVisual'> & IconProps
 
-export function IconButton({ icon, 'aria-label': label, ...props }: IconButtonProps) {
+export function IconButton({ icon, 'aria-label': label, children, ...props }: IconButtonProps) {
   return (
     <Button
       {...props}
       aria-label={label}
-      data-tooltip=""
+      title={label}
       leadingVisual={icon}
-      className={styles.iconOnly}
-    />
+      className={children ? undefined : styles.iconOnly}
+    >
+      {children || undefined}
+    </Button>
   )
 }
 

@@ -135,12 +135,7 @@ export function Combobox({
       </div>
       <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
         {isOpen && listed.length > 0 && (
-          <OptionList
-            groups={[{ items: listed }]}
-            options={list}
-            total={total}
-            aria-labelledby={`${id}-label`}
-          >
+          <OptionList options={listed} list={list} total={total} aria-labelledby={`${id}-label`}>
             {(option) => (
               <Suggestion option={option} query={query} isCurrent={option === listed[current]} />
             )}

@@ -1,12 +1,12 @@
-// Copies a text as it was sent. What came of it is said at the button, as at the button of a menu that copies.
+// Copies a text as it was sent. Afterwards the button shows for some seconds how that ended; its name stays.
+import { AlertIcon } from '@primer/octicons-react/AlertIcon'
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
-import type { MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 
 import { Button, IconButton } from './Button.tsx'
-import { command } from './command.ts'
-import { tell } from './tooltips.ts'
+import { Announcement } from './VisuallyHidden.tsx'
 
-/** How an attempt to copy ended, in words. */
 type CopyResult = 'Copied' | 'The browser refused to copy'
 
 type CopyButtonProps = {
@@ -19,31 +19,54 @@ type CopyButtonProps = {
 }
 
 export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
+  const { result, copy } = useCopy()
   const shared = {
-    ...command(label),
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
-      // Safari gives it to no button that is clicked.
-      currentTarget.focus()
-      void copyText(typeof text === 'string' ? text : text()).then(tell)
-    },
+    'aria-label': label,
+    onClick: () => void copy(typeof text === 'string' ? text : text()),
   }
-  if (!inWords) {
-    const look = { icon: CopyIcon, variant: 'invisible', size: 'small' } as const
-    return <IconButton {...look} aria-label={label} {...shared} />
-  }
+  const icon = copyIcon(result)
   return (
-    <Button leadingVisual={CopyIcon} {...shared}>
-      {label}
-    </Button>
+    <>
+      {inWords ? (
+        <Button leadingVisual={icon} {...shared}>
+          {result ?? label}
+        </Button>
+      ) : (
+        <IconButton icon={icon} variant="invisible" size="small" {...shared}>
+          {result === refused && refused}
+        </IconButton>
+      )}
+      <Announcement text={result ?? ''} />
+    </>
   )
 }
 
-/** Puts a text on the clipboard, where the browser allows it. */
-export async function copyText(text: string): Promise<CopyResult> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'Copied'
-  } catch {
-    return 'The browser refused to copy'
+const refused = 'The browser refused to copy'
+const shownMilliseconds = 3000
+
+/** Puts texts on the clipboard. `result` says how the last attempt ended, until it is old. */
+export function useCopy() {
+  const [result, setResult] = useState<CopyResult>()
+  useEffect(() => {
+    if (!result) return undefined
+    const timer = setTimeout(() => setResult(undefined), shownMilliseconds)
+    return () => clearTimeout(timer)
+  }, [result])
+  const copy = async (text: string) => {
+    // The same result again is announced again.
+    setResult(undefined)
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult('Copied')
+    } catch {
+      setResult(refused)
+    }
   }
+  return { result, copy }
+}
+
+/** The icon of a button that copies. */
+export function copyIcon(result: CopyResult | undefined, usual = CopyIcon) {
+  if (!result) return usual
+  return result === 'Copied' ? CheckIcon : AlertIcon
 }

@@ -2,13 +2,10 @@
 // browser closes on Escape or a press elsewhere; it is in the document only while it is open.
 import type { Icon } from '@primer/octicons-react'
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
-import { ChevronRightIcon } from '@primer/octicons-react/ChevronRightIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import {
-  Fragment,
   useLayoutEffect,
   useRef,
-  useState,
   type ComponentProps,
   type ElementType,
   type KeyboardEvent,
@@ -25,48 +22,38 @@ import styles from './Menu.module.css'
 type MenuItem = {
   label: string
   icon?: Icon
-  /** Says what the item does, or why it can't be chosen now. */
-  description?: string
   disabled?: boolean
-} & ({ action: () => void; checked?: boolean } | { to: string } | Choices)
+} & ({ action: () => void; checked?: boolean } | { to: string })
 
-/** A second level: it replaces the content of the menu. */
-type Choices = { label: string; choices: readonly MenuItem[] }
+/** Items between two lines. A heading is the group's name. */
+export type MenuSection = { heading?: string; items: readonly MenuItem[] }
 
-/** The items of a menu, in sections with a line between them. */
-export type MenuContent = {
-  heading?: string
-  detail?: string
-  sections: readonly (readonly MenuItem[])[]
-}
-
-type MenuButtonProps = {
+type MenuContent = {
+  /** The name of the button and of the menu. */
   label: string
-  icon: ElementType
-  content: MenuContent
+  /** Stands above the items. */
+  heading?: ReactNode
+  sections: readonly MenuSection[]
 }
 
-export function MenuButton({ label, icon, content }: MenuButtonProps) {
+export function MenuButton({ icon, ...content }: MenuContent & { icon: ElementType }) {
   return (
-    <WithMenu label={label} content={content}>
+    <WithMenu {...content}>
       {(opener) => (
         <Button {...opener} leadingVisual={icon} trailingVisual={TriangleDownIcon}>
-          {label}
+          {content.label}
         </Button>
       )}
     </WithMenu>
   )
 }
 
-type WithMenuProps = {
-  /** The name of the button and of the menu. */
-  label: string
-  content: MenuContent
+type WithMenuProps = MenuContent & {
   /** Renders the button, with these properties spread on it. */
   children: (opener: Opener) => ReactNode
 }
 
-export function WithMenu({ label, content, children }: WithMenuProps) {
+export function WithMenu({ children, ...content }: WithMenuProps) {
   const { isOpen, opener, popover } = usePopover()
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget } = event
@@ -78,27 +65,16 @@ export function WithMenu({ label, content, children }: WithMenuProps) {
   return (
     <>
       {children({ ...opener, 'aria-haspopup': 'menu', onKeyDown: openByKey })}
-      {isOpen && <Menu {...popover} label={label} content={content} />}
+      {isOpen && <Menu {...popover} {...content} />}
     </>
   )
 }
 
-type MenuProps = Pick<ComponentProps<typeof Popover>, 'button' | 'onClose'> & {
-  id: string
-  label: string
-  content: MenuContent
-}
+type MenuProps = MenuContent & Pick<ComponentProps<typeof Popover>, 'id' | 'button' | 'onClose'>
 
-function Menu({ id, button, label, content, onClose }: MenuProps) {
-  const [of, setOf] = useState<Choices>()
-  const { heading, detail, sections }: MenuContent = of
-    ? { heading: of.label, sections: [of.choices] }
-    : content
+function Menu({ id, button, label, heading, sections, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    itemsOf(ref.current)[0]?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other items are what it waits for
-  }, [of])
+  useLayoutEffect(() => itemsOf(ref.current)[0]?.focus(), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget)
     // Closing gives the focus back to the button, so that Tab leads on from there.
@@ -109,39 +85,26 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
     <Popover
       {...{ ref, id, button, onClose, onKeyDown }}
       role="menu"
-      aria-label={of?.label ?? label}
+      aria-label={label}
       tabIndex={-1}
       className={styles.menu}
     >
-      {heading !== undefined && (
-        <div className={styles.heading}>
-          <b>{heading}</b>
-          <div>{detail}</div>
-        </div>
-      )}
-      {sections.map((items, index) => (
+      {heading && <div className={styles.heading}>{heading}</div>}
+      {sections.map(({ heading: name, items }, index) => (
         <div
           // The order of a menu's sections never changes.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={styles.section}
-          {...(index === 0 && heading !== undefined && { role: 'group', 'aria-label': heading })}
+          {...(name !== undefined && { role: 'group', 'aria-label': name })}
         >
-          {items.map((item, nth) => (
-            <Fragment key={item.label}>
-              <Item
-                item={item}
-                onChoices={setOf}
-                onClose={onClose}
-                aria-describedby={item.description && `${id}-${index}-${nth}`}
-              />
-              {/* Not within it: visible text there would have to be part of its name (WCAG 2.5.3). */}
-              {item.description && (
-                <div id={`${id}-${index}-${nth}`} className={styles.description}>
-                  {item.description}
-                </div>
-              )}
-            </Fragment>
+          {name !== undefined && (
+            <div aria-hidden="true" className={styles.name}>
+              {name}
+            </div>
+          )}
+          {items.map((item) => (
+            <Item key={item.label} item={item} onClose={onClose} />
           ))}
         </div>
       ))}
@@ -149,35 +112,15 @@ function Menu({ id, button, label, content, onClose }: MenuProps) {
   )
 }
 
-type ItemProps = Pick<ComponentProps<'button'>, 'aria-describedby'> & {
-  item: MenuItem
-  onChoices: (of: Choices) => void
-  onClose: () => void
-}
-
-function Item({ item, onChoices, onClose, ...description }: ItemProps) {
+function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const { label, icon: OwnIcon, disabled = false } = item
-  const shared = { tabIndex: -1, className: styles.item, ...description } as const
+  const shared = { tabIndex: -1, className: styles.item } as const
   const words = (
     <>
       {OwnIcon && <OwnIcon />}
-      <span className={styles.label}>{label}</span>
+      <span>{label}</span>
     </>
   )
-  if ('choices' in item) {
-    return (
-      <button
-        type="button"
-        {...shared}
-        role="menuitem"
-        aria-haspopup="menu"
-        onClick={() => onChoices(item)}
-      >
-        {words}
-        <ChevronRightIcon />
-      </button>
-    )
-  }
   if ('to' in item) {
     return (
       <Link {...shared} role="menuitem" to={item.to} onClick={onClose}>

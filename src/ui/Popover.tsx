@@ -51,7 +51,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
     const { current: opener } = button
     if (!popover || !opener) return undefined
     popover.togglePopover(true)
-    place(opener, popover)
+    const stopPlacing = place(opener, popover)
     const onFocus = ({ target }: FocusEvent) => {
       // A press on the button closes the popover anyway; closing it here would let that press open it again.
       const isWithin = [popover, opener].some((each) => each.contains(target as Node))
@@ -59,6 +59,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
     }
     document.addEventListener('focusin', onFocus)
     return () => {
+      stopPlacing()
       document.removeEventListener('focusin', onFocus)
       const { activeElement, body } = document
       // Where a press elsewhere closed it, the focus may be there already.

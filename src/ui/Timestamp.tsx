@@ -1,4 +1,4 @@
-// A Unix time from the interface, shown relative to now, with the exact local and UTC time on hover and focus. Where
+// A Unix time from the interface, shown relative to now, with the exact local and UTC time as its title. Where
 // a relative time would mislead, it is exact, or in a table a date, which says so if it is to come. A number that is
 // no date is shown as sent.
 import {
@@ -11,8 +11,6 @@ import {
   utcTime,
 } from '../lib/time.ts'
 import { useClock } from './clock.ts'
-
-import styles from './Timestamp.module.css'
 
 type TimestampProps = {
   seconds: number | bigint
@@ -37,13 +35,8 @@ export function Timestamp({ seconds, exact = false, short = false }: TimestampPr
   return (
     <time
       dateTime={utc}
-      // Whoever has no mouse reads the exact time, too.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={styles.time}
-      aria-description={isExact ? utc : local}
       // Without the local time as long as that is a space.
-      data-tooltip={`${local}\n${utc}`.trim()}
+      title={`${local}\n${utc}`.trim()}
     >
       {isExact ? local : inWords(date, now)}
     </time>

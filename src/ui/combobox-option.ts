@@ -11,9 +11,6 @@ export type ComboboxOption = {
   details?: () => readonly (string | undefined)[]
 }
 
-/** Options, perhaps below a heading. */
-export type OptionGroup<Option> = { heading?: string; items: readonly Option[] }
-
 /** Options to search; there may be tens of thousands. */
 export type ComboboxOptions = Pick<Search<ComboboxOption>, 'best'>
 

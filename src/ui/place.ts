@@ -1,35 +1,50 @@
-// Positions an overlay beside its control, within the window. The code that computes the position is a chunk of its
-// own (keep-beside.ts).
-import type { Keep } from './keep-beside.ts'
+// Positions an overlay beside its control, within the window: below it, else above it. The code that computes the
+// position is a chunk of its own; until it is there, the overlay is where the style sheet and the browser put it.
 
-let keepBeside: Keep | undefined
+/** The least distance to the window's edge, and the one between control and overlay, in px. */
+const padding = 4
 
-/** Downloads that code ahead of time. A failure is ignored: the next overlay tries again. */
-export async function preparePlacing(): Promise<void> {
-  try {
-    ;({ keepBeside } = await import('./keep-beside.ts'))
-  } catch {
-    // Until then overlays stay where the style sheet and the browser put them.
-  }
-}
+/** Downloads that code ahead of time. */
+export const preparePlacing = () => import('@floating-ui/dom')
 
-/** Like `keepBeside`. While that is downloaded, the overlay is open and has the focus, but can't be seen or pressed. */
-export function place(...args: Parameters<Keep>): () => void {
-  if (keepBeside) return keepBeside(...args)
-  const [, { style }] = args
-  let isOver = false
+/**
+ * Keeps `floating`, whose position is fixed, beside `control` while the page scrolls or changes.
+ * @param fitted whether it gets the control's width, and `--room`, the height that is free below or above the control
+ * @returns ends it
+ */
+export function place(
+  control: Element,
+  floating: HTMLElement,
+  { fitted = false } = {},
+): () => void {
+  let hasEnded = false
   let stop = () => {
-    isOver = true
+    hasEnded = true
   }
   const begin = async () => {
-    style.clipPath = 'inset(50%)'
-    await preparePlacing()
-    style.clipPath = ''
-    if (isOver) return
-    if (keepBeside) stop = keepBeside(...args)
-    // A tooltip's style sheet hides it until it has a position.
-    else style.visibility = 'visible'
+    const { autoUpdate, computePosition, flip, offset, shift, size } = await preparePlacing()
+    if (hasEnded) return
+    const fit = size({
+      padding,
+      apply({ rects, availableHeight }) {
+        floating.style.width = `${rects.reference.width}px`
+        floating.style.setProperty('--room', `${availableHeight}px`)
+      },
+    })
+    const update = async () => {
+      const { x, y } = await computePosition(control, floating, {
+        strategy: 'fixed',
+        placement: 'bottom-start',
+        middleware: [
+          offset(padding),
+          flip({ padding }),
+          fitted ? fit : shift({ crossAxis: true, padding }),
+        ],
+      })
+      Object.assign(floating.style, { inset: `${y}px auto auto ${x}px`, margin: '0' })
+    }
+    stop = autoUpdate(control, floating, () => void update())
   }
-  void begin()
+  begin().catch(() => undefined)
   return () => stop()
 }

@@ -2,7 +2,7 @@
 // text field's, and only picking an option changes the text.
 import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-import { endsWord } from './shortcuts.ts'
+import { endsWord } from './keys.ts'
 
 type UseOptions<Option> = {
   /** The input's ID. The IDs of the list and of its options begin with it. */
@@ -80,6 +80,10 @@ export function useOptions<Option>({
     document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' })
   }, [inSight])
 
+  const pickAt = (index: number) => {
+    const option = options[index]
+    if (option !== undefined) pick(option)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = endsWord(event)
       ? undefined
@@ -89,8 +93,7 @@ export function useOptions<Option>({
     if (act.reach !== undefined) reach(act.reach)
     if (act.list === 'open') onOpen?.()
     if (act.list === 'close') close()
-    const option = options[highlightedIndex]
-    if (act.list === 'pick' && option !== undefined) pick(option)
+    if (act.list === 'pick') pickAt(highlightedIndex)
   }
 
   return {
@@ -110,7 +113,6 @@ export function useOptions<Option>({
       spellCheck: false,
       dir: 'auto',
     } as const,
-    pick,
     list: {
       id: listId,
       role: 'listbox',
@@ -122,6 +124,7 @@ export function useOptions<Option>({
       id: optionId(index),
       role: 'option' as const,
       'aria-selected': index === highlightedIndex,
+      onClick: () => pickAt(index),
       onMouseMove: () => index !== highlightedIndex && reach(index, { byMouse: true }),
     }),
   }

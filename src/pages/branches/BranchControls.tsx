@@ -13,10 +13,8 @@ import { branchParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
-import { singleKeys } from '../../ui/shortcuts.ts'
 import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
@@ -45,7 +43,6 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
           {(control) => (
             <TextInput
               {...control}
-              {...command('Search branches', singleKeys.search.keys)}
               type="search"
               leadingVisual={SearchIcon}
               value={q}

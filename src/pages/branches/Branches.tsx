@@ -18,13 +18,7 @@ import { HighlightQuery } from '../../list/HighlightedText.tsx'
 // What reads the answer is on its way with the page.
 import '../../list/read-list.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
-import {
-  ListCount,
-  MayHaveMore,
-  NoMatches,
-  PrintedAbout,
-  SignsOfMore,
-} from '../../list/ListStatus.tsx'
+import { ListCount, NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
@@ -110,7 +104,6 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       <div className={clsx(layout.row, styles.status)}>
         <span className={layout.row}>
           <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
-          {whole && <MayHaveMore />}
         </span>
         <FilterChips
           page={branchParameters}

@@ -35,7 +35,7 @@ export function KnownReviewAction({ branch }: { branch: Branch }) {
   if (!review) return null
   const words = reviewInWords(review)
   return (
-    <RowAction to={reviewPath(review.repo_id, review.id)} label={visibleText(words)} tooltip="">
+    <RowAction to={reviewPath(review.repo_id, review.id)} label={visibleText(words)}>
       <ReviewStatusIcon {...review} />
     </RowAction>
   )

@@ -114,7 +114,7 @@ function Templates({ onInsert }: { onInsert: (text: string) => void }) {
   const { description_templates: templates } = getConfig()
   if (templates.length === 0) return null
   const items = templates.map(({ title, text }) => ({ label: title, action: () => onInsert(text) }))
-  return <MenuButton label="Insert template" icon={FileIcon} content={{ sections: [items] }} />
+  return <MenuButton label="Insert template" icon={FileIcon} sections={[{ items }]} />
 }
 
 /** `text` with `template` at the place `at`, in UTF-16 units; a blank line parts it from what was typed. */

@@ -8,11 +8,9 @@ import { FoldedFilters } from '../../list/FoldedFilters.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
 import { ruleParameters, type Chosen } from '../../parameters.ts'
-import { command } from '../../ui/command.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import { singleKeys } from '../../ui/shortcuts.ts'
 import type { ChangeFilters, RuleFilters } from './audit.ts'
 import { readings, type Reading } from './patterns/path-reading.ts'
 import { ruleColumns } from './rule-columns.tsx'
@@ -41,7 +39,6 @@ export function Filters({ repo, filters, onChange, list }: FiltersProps) {
           {(control) => (
             <TextInput
               {...control}
-              {...command('Filter rules', singleKeys.search.keys)}
               leadingVisual={SearchIcon}
               placeholder="Words in any field"
               value={q}

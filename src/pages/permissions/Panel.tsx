@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 
 import { ExportButton } from '../../list/ExportButton.tsx'
 import type { Exported, Made } from '../../list/exported.ts'
-import { MayHaveMore } from '../../list/ListStatus.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import type { Audit, ChangeFilters, RuleFilters, ShownRules } from './audit.ts'
 import { listsOthers, type OthersRead } from './others.ts'
@@ -49,10 +48,7 @@ export function PanelStatus(status: PanelStatusProps) {
   return (
     <>
       <div className={clsx(styles.status, styles.first)}>
-        <span className={clsx(layout.row, styles.count)}>
-          {count}
-          <MayHaveMore />
-        </span>
+        <span className={clsx(layout.row, styles.count)}>{count}</span>
         <AppliedFilters applied={applied} picked={shown?.picked} />
         {children}
         {exported && (

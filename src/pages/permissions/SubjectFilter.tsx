@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { endsWord } from '../../ui/shortcuts.ts'
+import { endsWord } from '../../ui/keys.ts'
 import type { ChangeFilters, RuleFilters } from './audit.ts'
 import { knownSubjects } from './known-subjects.ts'
 
@@ -83,13 +83,7 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
         </div>
       ))}
       <div className={clsx(layout.besideField, styles.buttons, !isTyped && styles.idle)}>
-        <Button
-          type="submit"
-          data-tooltip=""
-          aria-description="Asks the service for these, as Enter and leaving the field do."
-        >
-          Apply
-        </Button>
+        <Button type="submit">Apply</Button>
       </div>
     </form>
   )

@@ -28,7 +28,7 @@ export function ReviewActions({ review }: { review: Review }) {
   return (
     <>
       <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />
-      <WithMenu label={more} content={{ sections: [items] }}>
+      <WithMenu label={more} sections={[{ items }]}>
         {(opener) => <IconButton {...opener} icon={KebabHorizontalIcon} aria-label={more} />}
       </WithMenu>
     </>
