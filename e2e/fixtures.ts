@@ -2,10 +2,9 @@
 // that people see, and nothing of the app's code.
 import { randomUUID } from 'node:crypto'
 
-import { test as base, expect, type BrowserContext, type Cookie, type Page } from '@playwright/test'
+import { test as base, expect, type Cookie, type Page } from '@playwright/test'
 
 import { seed as seedRepository } from '../service/demo/seed.ts'
-import { noteSecrets } from './secrets.ts'
 import { mainService } from './services.ts'
 
 export { expect } from '@playwright/test'
@@ -28,7 +27,7 @@ type Fixtures = {
    * security policy, or a script, style or configuration that can't be loaded.
    */
   noFaults: void
-  secrets: void
+  sessionsThatLast: void
 }
 
 /** The account that tests use by default, and the repository of a deployment. */
@@ -74,10 +73,12 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  secrets: [
+  sessionsThatLast: [
     async ({ context }, provide) => {
-      noteSecrets(context)
-      forgetEndedSessions(context)
+      // A sign-out ends the tokens of the worker's session.
+      context.on('request', (request) => {
+        if (new URL(request.url()).pathname.endsWith('/session/end')) sessions.clear()
+      })
       await provide()
     },
     { auto: true },
@@ -121,13 +122,6 @@ function sessionsOf(username: string): Record<string, Session> {
 
 /** The name under which the app stores a session in the tab, for a reload. */
 const grantKey = 'refdesk.grant'
-
-/** Forgets the worker's session when a test signs out, because that ends its tokens. */
-function forgetEndedSessions(context: BrowserContext): void {
-  context.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/session/end')) sessions.clear()
-  })
-}
 
 /**
  * Signs in through the real redirect, from any page that asks for it. If the authorization server doesn't know the
@@ -216,7 +210,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', named('Account')).click()
   await page.getByRole('menuitem', named('Sign out')).click()
   await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/')
 }
 
 /** The text in the browser's clipboard. */

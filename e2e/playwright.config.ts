@@ -66,16 +66,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['./failed-page.reporter.ts']],
-  // The log is searched after all tests, whichever were chosen.
   projects: [
-    {
-      name: 'chromium',
-      testIgnore: 'log.spec.ts',
-      grepInvert: /@full/,
-      teardown: 'log',
-      use: inChromium,
-    },
-    { name: 'log', testMatch: 'log.spec.ts', use: inChromium },
+    { name: 'chromium', grepInvert: /@full/, use: inChromium },
     { name: 'full in Chromium', grep: /@full/, use: inChromium },
     ...otherEngines.map(({ name, use }) => ({ name, grep: /@engines/, use })),
   ],
