@@ -7,6 +7,7 @@ export default {
     'scripts/*.{ts,mjs}',
     'e2e/*.{config,reporter,spec}.ts',
     'e2e/foreign-provider.ts',
+    'e2e/on.ts',
     // Named by the configuration in one of its modes only.
     'service/testing/postgres-server.ts',
     // A process of its own.

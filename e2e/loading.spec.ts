@@ -14,8 +14,6 @@ type Loading = {
   content: (page: Page) => Locator
 }
 
-const hidden = { includeHidden: true }
-
 const loading: Loading[] = [
   {
     name: 'Branches',
@@ -24,8 +22,6 @@ const loading: Loading[] = [
     parts: (page) => [
       page.getByRole('searchbox', named('Search branches')),
       page.getByRole('combobox', named('Sort')),
-      page.getByRole('columnheader', { ...named('Name'), ...hidden }),
-      page.getByRole('columnheader', { ...named('Time'), ...hidden }),
     ],
     content: (page) => page.getByRole('rowheader').first(),
   },
@@ -33,11 +29,7 @@ const loading: Loading[] = [
     name: 'Permissions',
     path: 'permissions?q=src',
     operation: 'listGranularPermissions',
-    parts: (page) => [
-      page.getByRole('textbox', named('Filter rules')),
-      page.getByRole('columnheader', { ...named('Path pattern'), ...hidden }),
-      page.getByRole('columnheader', { ...named('ID'), ...hidden }),
-    ],
+    parts: (page) => [page.getByRole('textbox', named('Filter rules'))],
     content: (page) => page.getByRole('rowheader').first(),
   },
   {
@@ -69,75 +61,6 @@ for (const { name, path, operation, parts, content } of loading) {
     expect(await places()).toEqual(before)
   })
 }
-
-test('a table that is loading has a bar in each column, and says so when it takes long', async ({
-  page,
-  repo,
-}) => {
-  await setFault(repo, { fault: 'latency', operation: 'listBranches', milliseconds: 60_000 })
-  await page.clock.install()
-  await visit(page, `/repos/${repo.repo_id}/branches`)
-  const heads = page.getByRole('columnheader', hidden)
-  await expect(heads.first()).toBeVisible()
-  const places = () => heads.evaluateAll((all) => all.map((head) => head.getBoundingClientRect().x))
-  const bars = page.getByRole('table', { ...named('Branches'), ...hidden }).locator('tbody td')
-  expect(await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().x))).toEqual(
-    await places(),
-  )
-  const slow = page.getByRole('status').getByText('This takes longer than usual.')
-  await expect(slow).toBeHidden()
-  const before = await heads.first().boundingBox()
-  await page.clock.runFor(4000)
-  await expect(slow).toBeVisible()
-  expect(await heads.first().boundingBox()).toEqual(before)
-})
-
-for (const [tab, shown] of [
-  ['findings', 'Findings'],
-  ['matrix', 'Matrix'],
-  ['compare', 'Compare'],
-] as const) {
-  test(`${shown}: its line with the count is there while the rules are loading`, async ({
-    page,
-    repo,
-  }) => {
-    await setFault(repo, {
-      fault: 'latency',
-      operation: 'listGranularPermissions',
-      milliseconds: 60_000,
-    })
-    await visit(page, `/repos/${repo.repo_id}/permissions?tab=${tab}`)
-    const panel = page.getByRole('tabpanel', named(shown))
-    const line =
-      tab === 'compare'
-        ? panel.getByText(/^Files are read in this browser/)
-        : panel
-            .getByRole('status', hidden)
-            .filter({ hasText: /^Loading rules… ?$|\d of \d/ })
-            .last()
-    await expect(line).toBeVisible()
-    const before = await line.boundingBox()
-    await clearFaults(repo)
-    await expect(
-      panel.getByRole('button', named('Open export')).or(panel.getByText(/\d of \d/)),
-    ).toBeVisible()
-    expect((await line.boundingBox())?.y).toBe(before?.y)
-  })
-}
-
-test('a filter that is typed while the branches are loading applies to them', async ({
-  page,
-  repo,
-}) => {
-  await setFault(repo, { fault: 'latency', operation: 'listBranches', milliseconds: 60_000 })
-  await visit(page, `/repos/${repo.repo_id}/branches`)
-  const search = page.getByRole('searchbox', named('Search branches'))
-  await search.pressSequentially('main')
-  await expect(page.getByRole('table', named('Branches'))).toBeHidden()
-  await clearFaults(repo)
-  await expect(page.getByRole('rowheader')).toHaveText(['main'])
-  await expect(search).toBeFocused()
-})
 
 const widths = [1440, 1012, 960, 800, 500, 390]
 

@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ComponentType } from 'react'
 import { Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { operations } from '../contract/operations.ts'
-import type { ListOperation } from './api/list-reader.ts'
+import type { ListOperation } from './api/list-text.ts'
 import { readQuery } from './api/queries.ts'
 import { queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'

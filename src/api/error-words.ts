@@ -17,7 +17,6 @@ const kindReasons: Partial<Record<ApiErrorKind, string>> = {
   session: 'the session has ended',
   network: 'no answer',
   contract: 'unexpected response',
-  worker: 'this browser gave up',
 }
 
 const statusReasons: Record<number, string> = {

@@ -12,9 +12,8 @@ import { timeoutSeconds } from './outgoing.ts'
  * - `network`: no answer (offline, connection reset, time-out, CORS), or somebody else has signed in meanwhile;
  * - `http`: a status outside 2xx, other than 401;
  * - `contract`: a 2xx with a body that doesn't follow the interface;
- * - `worker`: a 2xx whose body the browser failed to process.
  */
-export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract' | 'worker'
+export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract'
 
 type Params = Readonly<Record<string, string>>
 
@@ -80,12 +79,6 @@ function networkMessage({ cause, begun }: Broken): string {
   if (begun) return 'The answer broke off before its end.'
   if (!navigator.onLine) return 'This device is offline.'
   return 'The network or the service may be down.'
-}
-
-/** The worker that read the answer broke down. */
-export function brokenWorker(operation: OperationName): ApiError {
-  const message = 'This browser could not process the answer, perhaps for lack of memory.'
-  return new ApiError({ kind: 'worker', operation, message })
 }
 
 /** A status outside 2xx, with the message of its body, in which `token` is replaced. */

@@ -1,34 +1,30 @@
-// The worker that reads the body of a long list. jitless.ts comes first, so that zod doesn't use eval. The worker gets bodies
+// The worker that reads the text of a long list. jitless.ts comes first, so that zod doesn't use eval. The worker gets bodies
 // of answers, but no token and no address.
 import '../jitless.ts'
-import { ListReader, type Item, type ListEnd, type ListOperation } from './list-reader.ts'
+import { readListText, type Item, type ListOperation, type ListText } from './list-text.ts'
 
-/** What to read. The page already has the first `skip` items. */
-export type ListToRead = { operation: ListOperation; skip: number }
+export type ToListWorker = { operation: ListOperation; body: Blob }
 
-/** First what to read, then the chunks of the body, then undefined for its end. */
-export type ToListWorker = ListToRead | Uint8Array | undefined
+/** Groups of items, then what else there is to say of the list. */
+export type FromListWorker<Name extends ListOperation> =
+  | Item<Name>[]
+  | Omit<ListText<Name>, 'items'>
+  | { unreadable: string }
 
-/** The worker's answers: items, then the end. */
-export type FromListWorker<Name extends ListOperation> = readonly Item<Name>[] | ListEnd
-
-let reader: ListReader<ListOperation> | undefined
-/** How many of the next items the page already has. */
-let known = 0
+/** Taking over more items at once would keep the page from answering. */
+const itemsAtOnce = 1000
 
 const say = (message: FromListWorker<ListOperation>) => postMessage(message)
 
-addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => {
-  if (data && 'operation' in data) {
-    reader = new ListReader(data.operation)
-    known = data.skip
-  } else if (data) {
-    for (const items of reader?.read(data) ?? []) {
-      if (known < items.length) say(items.slice(known))
-      known = Math.max(0, known - items.length)
-    }
-  } else if (reader) say(reader.end())
-})
+async function read({ operation, body }: ToListWorker): Promise<void> {
+  const answer = readListText(operation, await body.text())
+  if ('unreadable' in answer) {
+    say(answer)
+    return
+  }
+  const { items, ...rest } = answer
+  for (let at = 0; at < items.length; at += itemsAtOnce) say(items.slice(at, at + itemsAtOnce))
+  say(rest)
+}
 
-// Tells the page that the worker runs.
-postMessage('ready')
+addEventListener('message', ({ data }: MessageEvent<ToListWorker>) => void read(data))

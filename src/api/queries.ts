@@ -5,7 +5,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
 import type { ReadOperation } from '../page-table.ts'
-import type { ListOperation } from './list-reader.ts'
+import type { ListOperation } from './list-text.ts'
 import { pollDelay, queryClient } from './query-client.ts'
 import { request, type Input } from './request.ts'
 

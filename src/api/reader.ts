@@ -127,7 +127,7 @@ export const emptyBody = 'Its body is empty.'
 export const notJson = 'Its body is not JSON.'
 
 /** At most this many issues are reported. */
-export const mostIssues = 5
+const mostIssues = 5
 
 /** A line for each wrong field; `whole` is what the value itself is called. */
 export function issueTexts(issues: readonly Issue[], whole: string): string {

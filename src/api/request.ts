@@ -13,7 +13,7 @@ import { getConfig } from '../config.ts'
 import { parseJson } from '../lib/json.ts'
 import { fetchOrTakeEarly } from '../loading/take-early.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
-import type { ListOperation } from './list-reader.ts'
+import type { ListOperation } from './list-text.ts'
 import { operationPath, requestInit } from './outgoing.ts'
 import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
@@ -33,7 +33,7 @@ export type Input<Name extends OperationName> = {
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 /** A 2xx whose body is still to come, and the session that requested it. */
 type Sent = { response: Response; sender: SessionState }
-/** The answer to a request for a list, for list-slices.ts to read. */
+/** The answer to a request for a list, for read-list.ts to read. */
 export type ListAnswer<Name extends ListOperation> = Sent & { operation: Name }
 
 /**
@@ -54,7 +54,7 @@ export async function request<Name extends OperationName>(
 }
 
 /**
- * The same for a list, whose body list-slices.ts reads while it arrives.
+ * The same for a list, whose body read-list.ts reads.
  * @throws as `request`, except for what is wrong with the body
  */
 export async function requestList<Name extends ListOperation>(

@@ -4,13 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
 import { problemHeadline } from '../api/error-words.ts'
-import { ApiError, retryAt } from '../api/errors.ts'
-import { steadySeconds } from '../lib/steady-clock.ts'
-import { useSecondsUntil } from '../ui/clock.ts'
+import { ApiError } from '../api/errors.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
-
-import styles from './Loaded.module.css'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
@@ -76,9 +72,6 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
 /** As query-client.ts has it. */
 const readsAgain = 'Reading is tried again when the connection is back, and when you return here.'
 
-/** How long reading usually takes at most. */
-const usualSeconds = 3
-
 type LoadingProps = {
   what: string
   skeleton: ReactNode
@@ -87,27 +80,15 @@ type LoadingProps = {
 }
 
 function Loading({ what, skeleton, failed }: LoadingProps) {
-  const wait = useSecondsUntil(retryAt(failed))
-  const [usualEnd] = useState(() => steadySeconds() + usualSeconds)
-  const isLate = useSecondsUntil(usualEnd) === 0
   return (
-    <div className={styles.loading}>
+    <>
       <output>
         <VisuallyHidden>Loading {what}…</VisuallyHidden>
-        <span className={styles.delay}>
-          {failed ? (
-            <>
-              {problemHeadline(failed)}. Trying again
-              <span aria-hidden="true">{wait > 0 ? ` in ${wait} s` : '…'}</span>
-            </>
-          ) : (
-            isLate && 'This takes longer than usual.'
-          )}
-        </span>
+        {failed && <span>{problemHeadline(failed)}. Trying again…</span>}
       </output>
       <div inert aria-hidden="true">
         {skeleton}
       </div>
-    </div>
+    </>
   )
 }

@@ -40,9 +40,9 @@ export function learnId(idOrName: string, repo_id: string, key?: readonly unknow
 function idTold([operation]: readonly unknown[], answer: unknown): string | undefined {
   if (operation === 'getReview') return (answer as Review).repo_id
   if (operation !== 'listGranularPermissions') return undefined
-  const { items, whole } = answer as RuleList
+  const { items } = answer as RuleList
   const [repo_id, other] = new Set(items.map((rule) => rule.repo_id).filter(Boolean))
-  return whole && other === undefined ? repo_id : undefined
+  return other === undefined ? repo_id : undefined
 }
 
 /** Whether the name no longer finds a review that the repository is known to have. Then it is not its name any more. */

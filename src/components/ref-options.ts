@@ -13,18 +13,13 @@ import { recentRefs } from '../memory/recent-refs.ts'
 import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
 
 /**
- * The branches of a repository once the whole list is loaded, because a part of it can't tell which refs don't exist.
- * `branchesLoading` tells whether it may still come.
+ * The branches of a repository. `branchesLoading` tells whether they may still come.
  */
 export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
   const enabled = repo !== undefined
-  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled, select: whole })
+  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled })
   const { data: branches } = query
   return { query, branches, branchesLoading: enabled && !branches && !query.isError }
-}
-
-function whole(list: BranchList): BranchList | undefined {
-  return list.whole ? list : undefined
 }
 
 /** The detail of a ref that was used in this browser. */

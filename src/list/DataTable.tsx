@@ -20,8 +20,6 @@ type DataTableProps<Row> = {
   /** The sort, as in addresses; empty for the usual one. */
   sort?: string
   onSort?: (sort: string) => void
-  /** Whether more rows are arriving. Before the first one, the table shows their shapes and is inert. */
-  arriving?: boolean
 }
 
 /** The least width of a column without a width, in rem. */
@@ -34,14 +32,8 @@ export function DataTable<Row>({
   rowKey,
   sort = '',
   onSort,
-  arriving = false,
 }: DataTableProps<Row>) {
-  const waiting = arriving && rows.length === 0
-  const { onBody, rendered, below, windowed, measure } = useVirtualRows(
-    rows,
-    rowKey,
-    arriving && !waiting,
-  )
+  const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, rowKey)
   const sorted = parseSort(sort)
   const direction = sorted.descending ? 'descending' : 'ascending'
   return (
@@ -54,9 +46,6 @@ export function DataTable<Row>({
       )}
       <WideTable
         tableClass={styles.table}
-        // Until then, there is no table for screen readers.
-        inert={waiting}
-        aria-hidden={waiting || undefined}
         style={{
           ...leastWidths(columns),
           ['--kept' as string]: `${columns.find(({ actions }) => actions)?.width ?? 0}rem`,
@@ -122,17 +111,6 @@ export function DataTable<Row>({
             <VirtualRows {...{ rendered, below }}>
               {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
             </VirtualRows>
-            {waiting && (
-              <tr aria-hidden="true" className={styles.shape}>
-                {columns.map(({ key, ...layout }) => (
-                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- contains only a shape
-                  <td
-                    key={key}
-                    className={clsx(layoutOf(layout), !layout.actions && styles.bars)}
-                  />
-                ))}
-              </tr>
-            )}
           </tbody>
         }
       />

@@ -19,22 +19,16 @@ type ListCountProps = {
   shown: number
   total: number
   what: string
-  /** Whether `total` counts all that the service sends, or what has arrived so far. */
-  whole: boolean
 }
 
-/** "N of M branches", announced when it changes. While a list arrives, its growing number is not announced. */
-export function ListCount({ shown, total, what, whole }: ListCountProps) {
-  return (
-    <output className={layout.muted}>
-      {!whole && (
-        <>
-          Loading {what}… {total > 0 && <span aria-hidden="true">{total} so far</span>}
-        </>
-      )}
-      {whole && `${shown} of ${total} ${what}`}
-    </output>
-  )
+/** "N of M branches", announced when it changes. */
+export function ListCount({ shown, total, what }: ListCountProps) {
+  return <output className={layout.muted}>{`${shown} of ${total} ${what}`}</output>
+}
+
+/** Stands where the count will be. */
+export function ListLoading({ what }: { what: string }) {
+  return <p className={clsx(layout.muted, styles.loading)}>Loading {what}…</p>
 }
 
 export function EmptyList({ children, action }: { children: ReactNode; action?: ReactNode }) {

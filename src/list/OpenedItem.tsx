@@ -15,18 +15,16 @@ type OpenedItemProps<What extends Kind, Item> = {
   what: What
   items: readonly Item[]
   keyOf: (item: Item) => string | undefined
-  /** Whether these are all that the service sends. */
-  whole: boolean
   children: (item: Item, close: () => void) => ReactNode
 }
 
 export function OpenedItem<What extends Kind, Item>(props: OpenedItemProps<What, Item>) {
-  const { page, what, items, keyOf, whole, children } = props
+  const { page, what, items, keyOf, children } = props
   const itemKey = useValues(page)[what]
   const close = useClose(page, what)
   const item = itemKey === '' ? undefined : items.find((each) => keyOf(each) === itemKey)
   if (item) return <Suspense>{children(item, close)}</Suspense>
-  if (itemKey === '' || !whole) return null
+  if (itemKey === '') return null
   return (
     <p className={styles.missing}>
       The service sent no {what} with the ID <CodeText text={itemKey} />.

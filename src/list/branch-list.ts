@@ -1,4 +1,5 @@
 // The branches of a repository: searched by name, filtered by author and age, sorted, and looked up by refs.
+import type { SentList } from '../api/read-list.ts'
 import type { Branch } from '../api/resources.ts'
 import { branchFields } from '../fields/branch-fields.ts'
 import { dateBefore } from '../lib/age.ts'
@@ -9,7 +10,7 @@ import { personName, type Person } from '../lib/person.ts'
 import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { branchParameters, Chosen } from '../parameters.ts'
-import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
+import { ItemList, sortsOf, type ListKind } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
@@ -44,7 +45,7 @@ export class BranchList extends ItemList<Branch> {
   #refs: ReadonlyMap<string, NamedBranch> | undefined
   #offered: (OfferedBranches & { to: string }) | undefined
 
-  constructor(sent: SentItems<Branch>) {
+  constructor(sent: Partial<SentList<Branch>>) {
     super(BranchList.kind, sent)
   }
 
@@ -92,24 +93,29 @@ export class BranchList extends ItemList<Branch> {
     const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
     const to = JSON.stringify([recent, user_id])
     if (this.#offered?.to !== to) {
-      const { items } = this
-      const places = new Map<string, number>()
-      for (const [place, { branch_name }] of items.entries()) {
-        if (branch_name !== undefined && !places.has(branch_name)) places.set(branch_name, place)
+      const named = new Map<string, Branch>()
+      for (const branch of this.items) {
+        const { branch_name } = branch
+        if (branch_name !== undefined && !named.has(branch_name)) named.set(branch_name, branch)
       }
-      const newest = this.placesIn('-time').filter(
-        (place) => places.get(items[place]?.branch_name ?? '') === place,
+      const newest = sortedBy(
+        [...named.values()],
+        ({ time }) => dateOfUnixTime(time)?.getTime(),
+        true,
       )
-      const order = new Set([
-        ...[...recent, this.usualBase ?? ''].flatMap((name) => places.get(name) ?? []),
-        ...newest.filter((place) => user_id !== undefined && items[place]?.author?.id === user_id),
+      const order = new Set<Branch>([
+        ...[...recent, this.usualBase ?? ''].map((name) => named.get(name)).filter(isThere),
+        ...newest.filter(({ author }) => user_id !== undefined && author?.id === user_id),
         ...newest,
       ])
-      this.#offered = { to, recent, search: this.search.reordered(order) }
+      const search = new Search([...order], ({ branch_name = '' }) => branch_name)
+      this.#offered = { to, recent, search }
     }
     return this.#offered
   }
 }
+
+const isThere = (branch: Branch | undefined) => branch !== undefined
 
 function isUntil(until: Date, { time }: Branch): boolean {
   const date = dateOfUnixTime(time)

@@ -41,16 +41,6 @@ export function columnsOfFields<Row extends Item>(
   })
 }
 
-/** The column of a field that the interface doesn't list. */
-export function unlistedColumn<Row extends Item>(name: string): Column<Row> {
-  return {
-    key: `unlisted ${name}`,
-    header: visibleText(name),
-    cell: (row) => sentCell(row, name),
-    ...asSent,
-  }
-}
-
 /** A field as it was sent. Where its column may cut it off, it has a tooltip. */
 export function sentCell(row: Item, name: string, cut = false): ReactNode {
   const value = row[name]

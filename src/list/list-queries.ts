@@ -1,25 +1,29 @@
-// The queries for lists. The request is sent at once. The code that reads the answer is downloaded meanwhile, unless it came
-// with the page.
-import { queryOptions } from '@tanstack/react-query'
+// The queries for lists. A list is in the cache once it was read whole. While a long one arrives, its first items are in the
+// cache under a key of their own, for the picture that stands in its place.
+import {
+  queryOptions,
+  useQuery,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
-import type { Item, ListOperation } from '../api/list-reader.ts'
+import type { Item, ListOperation } from '../api/list-text.ts'
 import { keyOf } from '../api/queries.ts'
+import type { SentList } from '../api/read-list.ts'
 import { requestList, type Input } from '../api/request.ts'
-import { loadPart } from '../loading/load-part.ts'
 import type { BranchList } from './branch-list.ts'
-import type { ListClass } from './read-list.ts'
 import type { RuleList } from './rule-list.ts'
 
 type Lists = { listBranches: BranchList; listGranularPermissions: RuleList }
 
 /** Downloads these classes, unless they came with the page. */
-const classes: { [Name in ListOperation]: () => Promise<ListClass<Item<Name>, Lists[Name]>> } = {
+const classes: {
+  [Name in ListOperation]: () => Promise<new (sent: SentList<Item<Name>>) => Lists[Name]>
+} = {
   listBranches: async () => (await import('./branch-list.ts')).BranchList,
   listGranularPermissions: async () => (await import('./rule-list.ts')).RuleList,
 }
-
-const reading = () => import('./read-list.ts')
 
 /** The branches of a repository, in the order sent. */
 export const branchesQuery = (repo: string) =>
@@ -38,12 +42,44 @@ export function listQuery<Name extends ListOperation>(operation: Name, input: In
   return queryOptions({
     queryKey: keyOf(operation, input),
     queryFn: async (context) => {
-      const asked = requestList(operation, input)
-      const parts = [loadPart(reading), loadPart(classes[operation])] as const
-      const [answer, { readList }, Class] = await Promise.all([asked, ...parts])
-      return readList(answer, context, Class)
+      const [sent, List] = await Promise.all([
+        read(operation, input, context),
+        classes[operation](),
+      ])
+      return new List(sent)
     },
     // Comparing 50,000 items with the former ones would stop the page, and nothing needs it.
     structuralSharing: false,
   })
+}
+
+const firstItemsKey = (listKey: QueryKey) => ['first items', ...listKey]
+
+/** The query's signal is ignored: another page may need the rest of the list. */
+async function read<Name extends ListOperation>(
+  operation: Name,
+  input: Input<Name>,
+  { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
+): Promise<SentList<Item<Name>>> {
+  const key = firstItemsKey(queryKey)
+  const asked = requestList(operation, input)
+  const { readList } = await import('../api/read-list.ts')
+  try {
+    return await readList(await asked, (items) => client.setQueryData(key, items))
+  } finally {
+    client.removeQueries({ queryKey: key, exact: true })
+  }
+}
+
+/** Some more than a screen has. */
+const firstRows = 50
+
+/** The first items of a list that is arriving; undefined before they are there. */
+export function useFirstItems<Name extends ListOperation>(
+  operation: Name,
+  input: Input<Name>,
+): readonly Item<Name>[] | undefined {
+  const queryKey = firstItemsKey(keyOf(operation, input))
+  const { data } = useQuery<readonly Item<Name>[]>({ queryKey, enabled: false })
+  return data?.slice(0, firstRows)
 }

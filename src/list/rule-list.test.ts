@@ -13,8 +13,8 @@ const rules = [
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
 
-function found(q: string, { sort = '', whole = true } = {}) {
-  const list = new RuleList({ items: rules, whole })
+function found(q: string, { sort = '' } = {}) {
+  const list = new RuleList({ items: rules })
   return list.shown({ q, sort }).map(({ id }) => id)
 }
 
@@ -67,11 +67,4 @@ test('an unknown sort gives the usual order', () => {
   for (const sort of ['nothing', 'group_id', 'constructor', '__proto__', '-']) {
     expect(found('', { sort })).toEqual(['c', 'a', 'd', 'b'])
   }
-})
-
-test('a list that is still arriving is shown in evaluation order only', () => {
-  expect(found('src', { whole: false })).toEqual(['c', 'a'])
-  expect(found('', { whole: false, sort: 'evaluation_order' })).toEqual(['c', 'a', 'd', 'b'])
-  expect(found('', { whole: false, sort: '-evaluation_order' })).toEqual([])
-  expect(found('', { whole: false, sort: 'id' })).toEqual([])
 })

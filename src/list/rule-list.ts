@@ -1,8 +1,9 @@
 // The permission rules of a repository: searched in all fields, and usually in evaluation order.
+import type { SentList } from '../api/read-list.ts'
 import type { GranularPermission } from '../api/resources.ts'
 import { ruleFields } from '../fields/rule-fields.ts'
 import { sentText } from '../lib/json.ts'
-import { ItemList, sortsOf, type ListKind, type SentItems } from './item-list.ts'
+import { ItemList, sortsOf, type ListKind } from './item-list.ts'
 
 export class RuleList extends ItemList<GranularPermission> {
   static readonly kind: ListKind<GranularPermission> = {
@@ -16,7 +17,7 @@ export class RuleList extends ItemList<GranularPermission> {
     order: 'evaluation_order',
   }
 
-  constructor(sent: SentItems<GranularPermission>) {
+  constructor(sent: Partial<SentList<GranularPermission>>) {
     super(RuleList.kind, sent)
   }
 }

@@ -1,27 +1,11 @@
-// Decides which rows of a table are in the document: all of up to 2,000, so that find-in-page works. Of longer tables, and while
-// rows arrive, only those around the window, and the one with the focus.
+// Decides which rows of a table are in the document: all of up to 2,000, so that find-in-page works; of longer tables only
+// those around the window, and the one with the focus.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type RefObject,
-} from 'react'
-
-import { usePrinting } from '../ui/clock.ts'
+import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
 export const mostInDocument = 2000
 /** The height above the rows until it is measured, in CSS px: that of Branches in a wide window. */
 const estimatedTop = 289
-/** Every row is higher than this, in CSS px. */
-const minRowHeight = 32
-/** How many rows are added at a time. */
-const step = 50
-/** How long nobody must have typed before rows are added, because each key changes the list. */
-const pauseMilliseconds = 150
 
 /** The estimated height of a row in CSS px. In narrow windows it has two lines (DataRow.module.css). */
 function rowHeight(): number {
@@ -36,10 +20,10 @@ export type RowKey<Row> = (row: Row) => string | undefined
 
 type Body = RefObject<HTMLTableSectionElement | null>
 
-/** @param arriving whether more rows are arriving @returns `onBody` for the table's body, `measure` for each row */
-export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, arriving: boolean) {
+/** @returns `onBody` for the table's body, `measure` for each row */
+export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>) {
   const [focusedRow, setFocusedRow] = useState<Row>()
-  const focused = placeOf(focusedRow, rows, rowKey)
+  const focused = focusedRow === undefined ? -1 : rows.indexOf(focusedRow)
   const body: Body = useRef(null)
   const onBody = {
     ref: body,
@@ -47,7 +31,7 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
       setFocusedRow(rows[Number(target.closest('tr')?.dataset['index'])]),
     onBlur: () => setFocusedRow(undefined),
   }
-  const windowed = arriving || rows.length > mostInDocument
+  const windowed = rows.length > mostInDocument
   const top = useTopOf(body, windowed)
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
@@ -60,11 +44,9 @@ export function useVirtualRows<Row>(rows: readonly Row[], rowKey: RowKey<Row>, a
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), focused),
   })
-  const grown = useProgressiveCount(rows, windowed ? 0 : rows.length, body, focused)
   if (!windowed) {
-    const rendered = rows.slice(0, grown).map((row, index) => ({ row, index, gap: 0 }))
-    const below = (rows.length - grown) * estimatedRowHeight
-    return { onBody, rendered: keyed(rendered, rowKey), below, windowed, measure: null }
+    const all = rows.map((row, index) => ({ row, index, gap: 0 }))
+    return { onBody, rendered: keyed(all, rowKey), below: 0, windowed, measure: null }
   }
   let filled = top
   const rendered = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
@@ -85,9 +67,9 @@ function keyed<Row>(
 ): VirtualRow<Row>[] {
   const keys = new Set<string>()
   return rendered.map((each) => {
-    const known = rowKey(each.row)
-    const key = `id ${known}`
-    const isNew = known !== undefined && !keys.has(key)
+    const id = rowKey(each.row)
+    const key = `id ${id}`
+    const isNew = id !== undefined && !keys.has(key)
     keys.add(key)
     return { ...each, key: isNew ? key : String(each.index) }
   })
@@ -108,56 +90,8 @@ function useTopOf(body: Body, watched: boolean): number {
   return top
 }
 
-/** The index of a row or, in another list, of the row with its key; -1 without a row, and if it is gone. */
-function placeOf<Row>(row: Row | undefined, rows: readonly Row[], rowKey: RowKey<Row>): number {
-  if (row === undefined) return -1
-  const place = rows.indexOf(row)
-  const key = rowKey(row)
-  if (place >= 0 || key === undefined) return place
-  return rows.findIndex((other) => rowKey(other) === key)
-}
-
 /** A row with the focus stays in the document while the page scrolls, so that it keeps the focus. */
 function withFocused(range: number[], focused: number): number[] {
   if (focused < 0 || range.includes(focused)) return range
   return [...range, focused].sort((a, b) => a - b)
-}
-
-/**
- * How many of the first `length` rows to render: first the visible ones, then more step by step, because 2,000 at once would
- * delay keys. Other rows start again, but include the rows down to the window's end and the one with the focus.
- */
-function useProgressiveCount(
-  rows: readonly unknown[],
-  length: number,
-  body: Body,
-  focused: number,
-): number {
-  const [growth, setGrowth] = useState(() => ({ rows, count: toEndOfWindow(null), begun: false }))
-  let { count, begun } = growth
-  const { length: former } = growth.rows
-  if (former !== rows.length || rows.some((row, at) => row !== growth.rows[at])) {
-    count = Math.max(toEndOfWindow(body.current), focused + 1)
-    begun = false
-    setGrowth({ rows, count, begun })
-  }
-  const growing = count < length
-  useEffect(() => {
-    if (!growing) return undefined
-    const grow = () => {
-      // After scrolling further, the person doesn't wait for the steps.
-      const next = Math.max(count + step, toEndOfWindow(body.current))
-      startTransition(() => setGrowth({ rows, count: next, begun: true }))
-    }
-    const timer = setTimeout(grow, begun ? 0 : pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [growing, rows, count, begun, body])
-  // All rows are printed.
-  return usePrinting() ? length : Math.min(count, length)
-}
-
-/** At least as many rows as there are between the beginning of the table, or of the window, and the window's end. */
-function toEndOfWindow(body: Element | null): number {
-  const top = body?.getBoundingClientRect().top ?? estimatedTop
-  return Math.max(0, Math.ceil((window.innerHeight - top) / minRowHeight))
 }

@@ -19,15 +19,14 @@ import { branchColumns } from './branch-columns.tsx'
 
 import styles from './Branches.module.css'
 
-/** `branches` as far as they have come. */
+/** `branches` once they are read. */
 export function BranchControls({ branches }: { branches: BranchList | undefined }) {
   const { q, author, q_author, older_than, sort } = useValues(branchParameters)
   const onChange = useChange(branchParameters)
   const { user } = session.state
   const pickAuthor = (id: string) => onChange({ author: id, q_author: '' })
-  // Who else there is, is only known of the whole list.
   const [named, authors] = useMemo(() => {
-    const ids = idsByName(branches?.whole ? branches.authors : [])
+    const ids = idsByName(branches?.authors ?? [])
     const options = Array.from(ids, ([value, id]) => ({
       value,
       search: `${value} ${id}`,

@@ -2,7 +2,7 @@
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
 import { memo, useMemo } from 'react'
 
-import { itemIds } from '../../api/list-reader.ts'
+import { itemIds } from '../../api/list-text.ts'
 import type { Branch } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
@@ -18,18 +18,12 @@ import { KnownReviewAction } from './KnownReviews.tsx'
 
 type BranchTableProps = {
   repo: string
-  arriving: boolean
   branches: readonly Branch[]
   sort: string
 }
 
 /** Memoised, so that typing doesn't wait for the table. */
-export const BranchTable = memo(function BranchTable({
-  repo,
-  arriving,
-  branches,
-  sort,
-}: BranchTableProps) {
+export const BranchTable = memo(function BranchTable({ repo, branches, sort }: BranchTableProps) {
   const change = useChange(branchParameters)
   const opening = useMemo(
     () => ({
@@ -48,7 +42,6 @@ export const BranchTable = memo(function BranchTable({
         rowKey={itemIds.listBranches}
         sort={sort}
         onSort={(next) => change({ sort: next })}
-        arriving={arriving}
       />
     </Opening>
   )

@@ -9,16 +9,20 @@ import { Loaded } from '../../components/Loaded.tsx'
 import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { personName } from '../../lib/person.ts'
-import { BranchList } from '../../list/branch-list.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
-// What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
-import { branchesQuery } from '../../list/list-queries.ts'
-import { ListCount, NoMatches, PrintedAbout, SignsOfMore } from '../../list/ListStatus.tsx'
+import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
+import {
+  ListCount,
+  ListLoading,
+  NoMatches,
+  PrintedAbout,
+  SignsOfMore,
+} from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
@@ -27,6 +31,7 @@ import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
@@ -62,11 +67,7 @@ export default function BranchesPage() {
       {/* The list of one repository never shows under the address of another. */}
       <Fragment key={repo}>
         {!branches.isLoadingError && <BranchControls branches={branches.data} />}
-        <Loaded
-          query={branches}
-          what="branches"
-          skeleton={<Branches repo={repo} branches={noneYet} readAt={0} />}
-        >
+        <Loaded query={branches} what="branches" skeleton={<ArrivingBranches repo={repo} />}>
           {(list) => <Branches repo={repo} branches={list} readAt={branches.dataUpdatedAt} />}
         </Loaded>
       </Fragment>
@@ -74,19 +75,34 @@ export default function BranchesPage() {
   )
 }
 
-const noneYet = new BranchList({ items: [], whole: false })
+/** The first rows of a long list as a picture, else an outline. */
+function ArrivingBranches({ repo }: { repo: string }) {
+  const { q, author, q_author, older_than, sort } = useValues(branchParameters)
+  const first = useFirstItems('listBranches', { params: { repo_id: repo } })
+  const isAsSent = `${q}${author}${q_author}${older_than}${sort}` === ''
+  return (
+    <>
+      <ListLoading what="branches" />
+      {first && isAsSent ? (
+        <BranchTable repo={repo} branches={first} sort={sort} />
+      ) : (
+        <Skeleton of="region" lines={12} />
+      )}
+    </>
+  )
+}
 
 type BranchesProps = {
   repo: string
   branches: BranchList
-  /** In milliseconds since 1970; 0 while they are being read. */
+  /** In milliseconds since 1970. */
   readAt: number
 }
 
 function Branches({ repo, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
   const applied = useDeferredValue(useValues(branchParameters))
-  const { items, whole } = branches
+  const { items } = branches
   const shown = useMemo(
     () =>
       branches.shown({
@@ -103,7 +119,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
       <div className={clsx(layout.row, styles.status)}>
         <span className={layout.row}>
-          <ListCount shown={shown.length} total={items.length} what="branches" whole={whole} />
+          <ListCount shown={shown.length} total={items.length} what="branches" />
         </span>
         <FilterChips
           page={branchParameters}
@@ -111,17 +127,15 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           except="q"
           called={{ author: author && <PlainText text={author} /> }}
         />
-        {whole && (
-          <div className={layout.iconOnPhone}>
-            <ExportButton
-              repo={repo}
-              exported={branchesExport(shown, {
-                source: listSource(repo, readAt, branches),
-                criteria,
-              })}
-            />
-          </div>
-        )}
+        <div className={layout.iconOnPhone}>
+          <ExportButton
+            repo={repo}
+            exported={branchesExport(shown, {
+              source: listSource(repo, readAt, branches),
+              criteria,
+            })}
+          />
+        </div>
       </div>
       {branches.repeated > 0 && (
         <p className={styles.duplicates}>
@@ -129,16 +143,16 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         </p>
       )}
       <KnownReviews repo={repo} branches={branches}>
-        <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} {...{ items, whole }}>
+        <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} items={items}>
           {(branch, close) => <BranchFields {...{ repo, branch }} onClose={close} />}
         </OpenedItem>
-        {(!whole || shown.length > 0) && (
+        {shown.length > 0 && (
           <HighlightQuery value={applied.q}>
-            <BranchTable repo={repo} branches={shown} sort={applied.sort} arriving={!whole} />
+            <BranchTable repo={repo} branches={shown} sort={applied.sort} />
           </HighlightQuery>
         )}
       </KnownReviews>
-      {whole && shown.length === 0 && (
+      {shown.length === 0 && (
         <NoMatches total={items.length} what="branches" page={branchParameters} />
       )}
       <SignsOfMore signs={branches.signsOfMore} />

@@ -21,7 +21,7 @@ type KnownReviewsProps = { repo: string; branches: BranchList; children: ReactNo
 
 /** Around rows of branches. */
 export function KnownReviews({ repo, branches, children }: KnownReviewsProps) {
-  const known = useKnownReviews(repo, branches.whole ? branches : undefined)
+  const known = useKnownReviews(repo, branches)
   return <Known value={known}>{children}</Known>
 }
 

@@ -12,7 +12,6 @@ import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 // What reads the answer is on its way with the page.
 import '../../list/branch-list.ts'
-import '../../list/read-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema } from './form.ts'

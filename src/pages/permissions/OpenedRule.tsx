@@ -20,7 +20,7 @@ export const RuleFields = lazyPart(
 
 const keyOf = ({ id }: GranularPermission) => optionalId(id)
 
-type OpenedRuleProps = Pick<RuleList, 'items' | 'whole'> & {
+type OpenedRuleProps = Pick<RuleList, 'items'> & {
   repo: string
   /** The rules that a link can open, those that the service sends; by default all. */
   linked?: RuleList['items']
@@ -29,8 +29,8 @@ type OpenedRuleProps = Pick<RuleList, 'items' | 'whole'> & {
   children: ReactNode
 }
 
-export function OpenedRule({ repo, changeOf, children, ...list }: OpenedRuleProps) {
-  const { items, linked = items } = list
+export function OpenedRule(props: OpenedRuleProps) {
+  const { repo, items, linked = items, changeOf, children } = props
   const change = useChange(ruleParameters)
   const opening = useMemo(
     () => ({
@@ -41,7 +41,7 @@ export function OpenedRule({ repo, changeOf, children, ...list }: OpenedRuleProp
   )
   return (
     <>
-      <OpenedItem page={ruleParameters} what="rule" whole={list.whole} {...{ items, keyOf }}>
+      <OpenedItem page={ruleParameters} what="rule" {...{ items, keyOf }}>
         {(rule, close) => (
           <RuleFields
             rule={rule}

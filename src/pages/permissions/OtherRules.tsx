@@ -29,7 +29,7 @@ export function OtherRules({ others, own, children }: OtherRulesProps) {
     <section aria-labelledby={id} className={styles.others}>
       <PathNote
         title={<h2 id={id}>{othersTitle}</h2>}
-        reach={shown?.whole ? shown.reach : undefined}
+        reach={shown?.reach}
         whose={shown?.whose ?? ''}
         own={own}
         instead={shown && 'Loading rules of groups and others…'}

@@ -36,15 +36,13 @@ export type PanelProps = {
 type PanelStatusProps = Pick<PanelProps, 'repo' | 'applied'> & {
   /** Of a tab that shows rules. */
   shown?: ShownRules
-  others?: OthersRead
   count: ReactNode
   children?: ReactNode
   exported?: Exported | undefined
 }
 
 export function PanelStatus(status: PanelStatusProps) {
-  const { repo, applied, shown, count, children, exported, others } = status
-  const isWhole = shown?.whole !== false && (!others?.enabled || others.shown?.whole)
+  const { repo, applied, shown, count, children, exported } = status
   return (
     <>
       <div className={clsx(styles.status, styles.first)}>
@@ -52,16 +50,12 @@ export function PanelStatus(status: PanelStatusProps) {
         <AppliedFilters applied={applied} picked={shown?.picked} />
         {children}
         {exported && (
-          // Before, it has its place, and nothing moves for it.
-          <div
-            className={clsx(styles.export, layout.iconOnPhone, !isWhole && styles.reserved)}
-            data-print="never"
-          >
+          <div className={clsx(styles.export, layout.iconOnPhone)} data-print="never">
             <ExportButton {...{ repo, exported }} />
           </div>
         )}
       </div>
-      <PathNote reach={shown?.whole ? shown.reach : undefined} whose={shown?.whose ?? ''} />
+      <PathNote reach={shown?.reach} whose={shown?.whose ?? ''} />
       {applied.user_id !== '' && applied.group_id === '' && !listsOthers(applied) && (
         <p className={styles.status}>
           Rules of groups and others are left out, though they may concern this person.{' '}

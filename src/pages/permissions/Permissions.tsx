@@ -11,11 +11,9 @@ import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { parseSort } from '../../list/column.ts'
 import { criteriaOf } from '../../list/criteria.ts'
-// What reads the answer is on its way with the page.
-import '../../list/read-list.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { PrintedAbout } from '../../list/ListStatus.tsx'
-import { RuleList } from '../../list/rule-list.ts'
+import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { useVisit } from '../../memory/visit.ts'
@@ -24,11 +22,9 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import { openedKey } from './opened-key.ts'
-import { AboutPermissions, loadPanel, loadPanels, tabs } from './panels.tsx'
+import { AboutPermissions, ArrivingRules, loadPanel, loadPanels, tabs } from './panels.tsx'
 import { RuleFreshness } from './RuleFreshness.tsx'
 import { TabPanel } from './TabPanel.tsx'
-
-const noneYet = new Audit(new RuleList({ items: [], whole: false }), '')
 
 const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
 
@@ -44,15 +40,15 @@ export default function PermissionsPage() {
   const [find, setFind] = useState<FindingsOf>()
   const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
   const audited = useQuery({ ...granularPermissionsQuery(repo, query), select })
-  const isWhole = audited.data?.list.whole
+  const isRead = audited.data !== undefined
   useEffect(() => {
-    if (isWhole || tab === 'findings') {
+    if (isRead || tab === 'findings') {
       loadFindings().then(
         (part) => setFind(() => part.findingsOf),
         () => undefined,
       )
     }
-  }, [isWhole, tab])
+  }, [isRead, tab])
   // Compare asks for all rules, and the tab Findings may show some of them.
   const enabled = tab === 'compare' && (user_id !== '' || group_id !== '')
   const ofFindings = granularPermissionsQuery(repo, asked({ tab: 'findings', user_id, group_id }))
@@ -76,11 +72,7 @@ export default function PermissionsPage() {
       key={JSON.stringify([repo, query])}
       query={audited}
       what="rules"
-      skeleton={
-        <Suspense>
-          <TabPanel {...shared} audit={noneYet} readAt={0} />
-        </Suspense>
-      }
+      skeleton={<ArrivingRules {...{ repo, query, applied }} />}
     >
       {(read) => <TabPanel {...shared} audit={read} readAt={audited.dataUpdatedAt} />}
     </Loaded>
@@ -95,7 +87,7 @@ export default function PermissionsPage() {
           <AboutPermissions />
         </Suspense>
       }
-      actions={isWhole && <RuleFreshness repo={repo} query={audited} />}
+      actions={isRead && <RuleFreshness repo={repo} query={audited} />}
     >
       <h2 data-print="only">{tabs[tab].name}</h2>
       <PrintedAbout

@@ -15,7 +15,7 @@ export function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | '
   const { panel: Panel, noun } = tabs[applied.tab]
   const shown = useMemo(() => audit.shown(applied), [audit, applied])
   const others = useOthers(repo, applied, shown)
-  const { items, whole, signsOfMore } = audit.list
+  const { items, signsOfMore } = audit.list
   const made = {
     source: listSource(repo, readAt, audit.list),
     criteria: criteriaOf(ruleParameters, applied),
@@ -24,7 +24,6 @@ export function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | '
   // Where there is no other filter, the answer about the path has said so.
   const said = items.length > 0 && shown.reach !== undefined && !shown.filtered
   const nothing =
-    whole &&
     shown.rules.length === 0 &&
     !said &&
     (items.length === 0 && isAsked ? (
@@ -50,8 +49,7 @@ export function TabPanel(given: Omit<PanelProps, 'shown' | 'others' | 'made' | '
     <OpenedRule
       repo={repo}
       // The other list has all rules.
-      items={(others.shown?.whole ? others.query.data?.list : audit.list)?.items ?? []}
-      whole={whole && (!others.enabled || others.shown?.whole === true)}
+      items={(others.shown ? others.query.data?.list : audit.list)?.items ?? []}
     >
       {panel}
     </OpenedRule>

@@ -34,8 +34,6 @@ export type ShownRules = {
   filtered: boolean
   /** Which rules an answer about them is of, as in "of this user"; empty if it is of all. */
   whose: string
-  /** Whether that is of all rules, or of those that have come so far. */
-  whole: boolean
 }
 
 export class Audit {
@@ -56,9 +54,8 @@ export class Audit {
     this.#now = now
   }
 
-  /** Those of all rules that were sent, once the list is whole and they can be looked for. */
+  /** Those of all rules that were sent, once they can be looked for. */
   get findings(): readonly Finding[] | undefined {
-    if (!this.list.whole) return undefined
     return (this.#findings ??= this.#find?.(this.list.items, this.#age, this.#now))
   }
 
@@ -90,9 +87,7 @@ export class Audit {
       passes: set.length === 0 ? undefined : (rule) => set.every((test) => test(rule)),
       sort,
     })
-    // Of a part of a list nobody can tell yet whether a rule could match the path itself.
-    const wanted = below === 'auto' && !this.list.whole ? 'no' : below
-    const reach = path === '' ? undefined : reached(rules, { path, reading }, wanted)
+    const reach = path === '' ? undefined : reached(rules, { path, reading }, below)
     const filtered = q !== '' || chosen.length > 0
     const named = [user_id && !among && 'user', group_id && 'group'].filter(Boolean).join(' and ')
     const who = named ? `of this ${named}` : among && 'of groups and others'
@@ -102,7 +97,6 @@ export class Audit {
       reach,
       filtered,
       whose: [who, filtered && 'under the other filters'].filter(Boolean).join(' '),
-      whole: this.list.whole,
     }
   }
 

@@ -9,7 +9,7 @@ import type { RuleList } from '../../list/rule-list.ts'
  */
 export function knownSubjects(repo: string, list?: RuleList) {
   const cached = queryClient.getQueriesData<RuleList>({ queryKey: ruleListsKey(repo) })
-  const lists = [list, ...cached.map(([, each]) => each)].filter((each) => each?.whole)
+  const lists = [list, ...cached.map(([, each]) => each)]
   const rules = lists.flatMap((each) => each?.items ?? [])
   return {
     user_id: named(rules.map(({ user_id }) => user_id)),

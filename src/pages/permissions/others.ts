@@ -19,7 +19,7 @@ export function useOthers(repo: string, applied: RuleFilters, own: ShownRules) {
   const { group_id, user_id, not_updated_for: age, tab } = applied
   const select = useCallback((list: RuleList) => new Audit(list, age), [age])
   const asked = criteriaOf(ruleParameters, { group_id })
-  const enabled = user_id !== '' && own.whole && tab !== 'compare' && listsOthers(applied)
+  const enabled = user_id !== '' && tab !== 'compare' && listsOthers(applied)
   const query = useQuery({ ...granularPermissionsQuery(repo, asked), select, enabled })
   const data = enabled ? query.data : undefined
   const below = own.reach?.included

@@ -9,6 +9,8 @@ import type { PanelProps } from './Panel.tsx'
 import { PathMatch } from './rule-columns.tsx'
 import { RulesPanel } from './rules/RulesPanel.tsx'
 
+export { ArrivingRules } from './rules/ArrivingRules.tsx'
+
 const Findings = lazyPart(async () => (await import('./findings/FindingsPanel.tsx')).FindingsPanel)
 const Matrix = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
 const Compare = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)

@@ -1,15 +1,14 @@
-// How the fields of rules look in their table: all that the interface lists, and each that it doesn't. The order of
+// How the fields of rules look in their table: all that the interface lists. A rule's own fields have the others. The order of
 // the rules in any tab is one of theirs.
 import { clsx } from 'clsx'
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 
-import type { GranularPermission, Rules } from '../../api/resources.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { unlistedNames } from '../../lib/unlisted.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
-import { columnsOfFields, sentCell, unlistedColumn, type Looks } from '../../list/field-columns.tsx'
+import { columnsOfFields, sentCell, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { SubjectIdList } from './Subject.tsx'
@@ -49,11 +48,6 @@ const looks: Looks<RuleField, GranularPermission> = {
  * room, since it would go sideways otherwise, and a pattern's link opens it.
  */
 export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
-
-/** With a column for each field that the rules have beyond the interface's. */
-export function columnsOf(rules: Rules): RuleColumn[] {
-  return [...ruleColumns, ...unlistedNames(rules, Object.keys(ruleFields)).map(unlistedColumn)]
-}
 
 /** What a rule is called by: its pattern, or that it has none. */
 export function patternWords({ path_pattern }: GranularPermission): string {

@@ -69,7 +69,7 @@ export function Changes(props: ChangesProps) {
     <>
       <PanelStatus
         {...{ repo, applied }}
-        count={<ListCount shown={shown.length} total={total} what="changes" whole />}
+        count={<ListCount shown={shown.length} total={total} what="changes" />}
         exported={differenceExport({ before, after, changes: shown, criteria: made.criteria })}
       >
         <KindFilter changes={ofAllKinds.changes} value={change} onChange={onChange} />

@@ -37,12 +37,8 @@ import styles from './Compare.module.css'
 export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: PanelProps) {
   const { list } = audit
   const { opened, reading, refused, open, close } = useOpenedExports(repo)
-  // Before the list is whole there is none: what is missing is not removed.
   const now = useMemo(
-    (): Side | undefined =>
-      list.whole
-        ? { ...listSource(repo, readAt, list), filters: {}, items: list.items }
-        : undefined,
+    (): Side => ({ ...listSource(repo, readAt, list), filters: {}, items: list.items }),
     [repo, readAt, list],
   )
   const [before, after = now] = opened
@@ -62,7 +58,6 @@ export function ComparePanel({ repo, audit, readAt, applied, onChange, made }: P
       repo={repo}
       items={[after ?? list, before].flatMap((side) => side?.items ?? [])}
       linked={list.items}
-      whole={list.whole}
       changeOf={changeOf}
     >
       {refused && <Problem title={`“${refused.name}” can’t be compared`} message={refused.why} />}

@@ -8,7 +8,6 @@ import { moveInMatrix, setOneTabStop } from '../../../list/row-focus.ts'
 import { useVirtualRows } from '../../../list/use-virtual-rows.ts'
 import { VirtualRows } from '../../../list/VirtualRows.tsx'
 import { WideTable } from '../../../list/WideTable.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { Subject } from '../facts/subject.ts'
 import { OtherRules, type Others } from '../OtherRules.tsx'
 import { PanelStatus, type PanelProps } from '../Panel.tsx'
@@ -21,14 +20,14 @@ import styles from './Matrix.module.css'
 
 export function MatrixPanel(panel: PanelProps) {
   const { others, made, nothing } = panel
-  const { items, whole } = panel.audit.list
+  const { items } = panel.audit.list
   const { rules, reach } = panel.shown
   const matrix = useMemo(() => matrixOf(rules), [rules])
   return (
     <>
       <PanelStatus
         {...panel}
-        count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
+        count={<ListCount shown={rules.length} total={items.length} what="rules" />}
         exported={rulesExport(rules, made, others.shown?.rules)}
       >
         {rules.length > 0 && (
@@ -39,7 +38,6 @@ export function MatrixPanel(panel: PanelProps) {
         )}
       </PanelStatus>
       {rules.length > 0 && <MatrixTable label="Matrix" matrix={matrix} />}
-      {!whole && rules.length === 0 && <Skeleton of="region" lines={5} />}
       {nothing}
       {others.enabled && reach && (
         <OtherRules others={others} own={reach}>
@@ -60,7 +58,7 @@ type MatrixTableProps = { label: string; matrix: Matrix }
 /** Memoised, so that typing doesn't wait for it. */
 const MatrixTable = memo(function MatrixTable({ label, matrix }: MatrixTableProps) {
   const { subjects, rows } = matrix
-  const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf, false)
+  const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, patternOf)
   useLayoutEffect(() => setOneTabStop(onBody.ref.current))
   const width = useMemo(() => widthOf(subjects), [subjects])
   // Where names fit side by side, each cell is one of its own.

@@ -6,17 +6,14 @@ import { useRouteParams } from '../../../components/use-repository.ts'
 import { everywhere, parseSort } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
 import { RowMenu } from '../../../list/RowMenu.tsx'
-import type { RuleList } from '../../../list/rule-list.ts'
 import { useChange } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import type { TypedPath } from '../patterns/path-reading.ts'
-import { columnsOf, Match, patternWords, type RuleColumn } from '../rule-columns.tsx'
+import { Match, patternWords, ruleColumns, type RuleColumn } from '../rule-columns.tsx'
 import { copiesOf } from '../rule-copies.ts'
 
 type RuleTableProps = {
   label: string
-  /** Of the rules that were sent, which have the columns, those that are shown. */
-  list: RuleList
   rules: Rules
   sort: string
   /** The path that the rules could match, if one is typed. */
@@ -25,18 +22,18 @@ type RuleTableProps = {
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { label, list, rules, sort, listedFor } = props
+  const { label, rules, sort, listedFor } = props
   const change = useChange(ruleParameters)
   const { repo } = useRouteParams()
   const { key: sortedBy } = parseSort(sort)
-  const columns = useMemo(() => columnsOf(list.items), [list])
   const shown = useMemo(() => {
-    const looks = columns.map((column) => ({
-      ...(listedFor && column.rowHeader ? withMatch(column, listedFor) : column),
-      ...(column.key === sortedBy ? everywhere : { notOnCards: !onCards.has(column.key) }),
-    }))
+    const lookOf = (column: RuleColumn) =>
+      column.key === sortedBy ? everywhere : { notOnCards: !onCards.has(column.key) }
+    const cellOf = (column: RuleColumn) =>
+      listedFor && column.rowHeader ? withMatch(column, listedFor) : column
+    const looks = ruleColumns.map((column) => Object.assign({}, cellOf(column), lookOf(column)))
     return [...looks, actionsColumn(repo)]
-  }, [columns, listedFor, repo, sortedBy])
+  }, [listedFor, repo, sortedBy])
   return (
     <DataTable
       label={label}
@@ -45,7 +42,6 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
       rowKey={({ id }) => id}
       sort={sort}
       onSort={(next) => change({ sort: next })}
-      arriving={!list.whole}
     />
   )
 })

@@ -8,20 +8,19 @@ import { RuleTable } from './RuleTable.tsx'
 
 export function RulesPanel(panel: PanelProps) {
   const { audit, applied, shown, others, made, nothing } = panel
-  const { list } = audit
-  const { items, whole } = list
+  const { items } = audit.list
   const { rules, reach } = shown
   const { q, sort } = applied
   return (
     <>
       <PanelStatus
         {...panel}
-        count={<ListCount shown={rules.length} total={items.length} what="rules" whole={whole} />}
+        count={<ListCount shown={rules.length} total={items.length} what="rules" />}
         exported={rulesExport(rules, made, others.shown?.rules)}
       />
       <HighlightQuery value={q}>
-        {(!whole || rules.length > 0) && (
-          <RuleTable label="Permissions" {...{ list, rules, sort }} listedFor={reach} />
+        {rules.length > 0 && (
+          <RuleTable label="Permissions" {...{ rules, sort }} listedFor={reach} />
         )}
         {nothing}
         {others.enabled && reach && (
@@ -29,7 +28,6 @@ export function RulesPanel(panel: PanelProps) {
             {(of) => (
               <RuleTable
                 label={of.label}
-                list={of.audit.list}
                 rules={of.shown.rules}
                 sort={sort}
                 listedFor={of.shown.reach}

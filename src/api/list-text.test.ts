@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+
+import { readListText } from './list-text.ts'
+
+const read = (text: string) => readListText('listBranches', text)
+const bodyOf = (items: unknown[], more: object = {}) =>
+  JSON.stringify({ object: 'Branch', items, ...more })
+
+test('a list has its items in the order sent, with every digit, and says which top-level fields are unlisted', () => {
+  const text = bodyOf([{ branch_id: '2', time: 0 }, { branch_id: '1' }], { total: 2 })
+  expect(read(text.replace('"time":0', '"time":9007199254740993'))).toEqual({
+    items: [{ branch_id: '2', time: 9_007_199_254_740_993n }, { branch_id: '1' }],
+    repeated: 0,
+    unlisted: ['total'],
+  })
+})
+
+test('an item that is sent again is left out and counted, unless it has no ID', () => {
+  const [one, two] = [{ branch_id: '1' }, { branch_id: '2' }]
+  const [empty, blank] = [{ branch_id: '' }, { branch_id: ' ' }]
+  const items = [one, {}, one, {}, empty, blank, two, empty, blank, two]
+  expect(read(bodyOf(items))).toMatchObject({
+    items: [one, {}, {}, empty, blank, two, empty, blank],
+    repeated: 2,
+  })
+})
+
+test('a rule that is sent twice is listed twice', () => {
+  const items = [{ id: '1' }, { id: '1' }]
+  const list = readListText('listGranularPermissions', JSON.stringify({ items }))
+  expect(list).toMatchObject({ items, repeated: 0 })
+})
+
+function says(text: string): string {
+  const list = read(text)
+  return 'unreadable' in list ? list.unreadable : 'nothing'
+}
+
+describe('what is wrong', () => {
+  test.each([
+    ['', 'Its body is empty.'],
+    [' \n', 'Its body is empty.'],
+    ['<html>', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[{}', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":[]} x', 'Its body is not JSON.'],
+    ['{"object":"Branch","items":7}', 'items must be of type array.'],
+    ['[{"items":[]}]', 'The body must be of type object.'],
+    ['{"items":[{}]}', 'object must be "Branch".'],
+  ])('%j', (text, message) => {
+    expect(says(text)).toBe(message)
+  })
+
+  test('at most five wrong fields are named, each with the place of its item in the list', () => {
+    const items = Array.from({ length: 100 }, (_, index) => (index < 90 ? {} : { time: 'noon' }))
+    expect(says(JSON.stringify({ object: 'Tag', items }))).toBe(
+      [
+        'object must be "Branch".',
+        ...[90, 91, 92, 93].map((index) => `items.${index}.time must be of type number.`),
+      ].join('\n'),
+    )
+  })
+})

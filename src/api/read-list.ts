@@ -1,0 +1,94 @@
+// Reads the answer to a request for a list: whole, and then once. A long body is read in a worker, so that the page answers
+// meanwhile.
+import { contractError, networkError } from './errors.ts'
+import { firstItems } from './first-items.ts'
+import { readListText, type Item, type ListOperation, type ListText } from './list-text.ts'
+import type { FromListWorker, ToListWorker } from './list.worker.ts'
+import { refuseIfLeft, type ListAnswer } from './request.ts'
+
+/** A list as the service sent it. */
+export type SentList<Each> = {
+  items: readonly Each[]
+  /** How many items were sent more than once, and left out. */
+  repeated: number
+  /** Signs in the answer that the service has more items. Without signs, it may still have more. */
+  signsOfMore: readonly string[]
+}
+
+/** A longer body is read in a worker. */
+const longBytes = 1024 * 1024
+/** The first items are read from so many bytes, some 200 items. */
+const firstBytes = 64 * 1024
+
+/**
+ * Reads an answer, once.
+ * @param showFirst is called with the first items of a list that is longer than they are
+ * @throws ApiError when the answer breaks off, doesn't follow the interface, or somebody else has signed in meanwhile
+ */
+export async function readList<Name extends ListOperation>(
+  { operation, response, sender }: ListAnswer<Name>,
+  showFirst: (items: readonly Item<Name>[]) => void,
+): Promise<SentList<Item<Name>>> {
+  const body = await bodyOf(response, (beginning) =>
+    showFirst(firstItems(operation, beginning)),
+  ).catch((cause: unknown) => {
+    throw networkError(operation, { cause, begun: true })
+  })
+  const read = async () => readListText(operation, await body.text())
+  const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
+  refuseIfLeft(operation, sender)
+  if ('unreadable' in list) throw contractError(operation, response, list.unreadable)
+  const { items, repeated, unlisted } = list
+  // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.
+  const links = linksToNext(response.headers.get('link') ?? '')
+  const signsOfMore = [...(links ? ['a Link header with rel="next"'] : []), ...unlisted]
+  return { items, repeated, signsOfMore }
+}
+
+async function bodyOf(response: Response, onBeginning: (text: string) => void): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body?.getReader()
+  let bytes = 0
+  let isBegun = false
+  for (;;) {
+    const { value: chunk } = (await reader?.read()) ?? {}
+    if (!chunk) return new Blob(chunks)
+    chunks.push(chunk)
+    bytes += chunk.byteLength
+    if (isBegun || bytes < firstBytes) continue
+    isBegun = true
+    const beginning = await new Blob(chunks).slice(0, firstBytes).text()
+    onBeginning(beginning)
+  }
+}
+
+/** Rejects where the browser refuses a worker, its script can't be loaded, or it breaks down. */
+async function readInWorker<Name extends ListOperation>(
+  operation: Name,
+  body: Blob,
+): Promise<ListText<Name> | { unreadable: string }> {
+  const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
+  const { promise, resolve, reject } = Promise.withResolvers<
+    ListText<Name> | { unreadable: string }
+  >()
+  const items: Item<Name>[] = []
+  worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
+    if (Array.isArray(data)) items.push(...data)
+    else resolve('unreadable' in data ? data : { items, ...data })
+  })
+  worker.addEventListener('error', reject)
+  worker.addEventListener('messageerror', reject)
+  const list: ToListWorker = { operation, body }
+  // A worker has no target origin.
+  worker.postMessage(list, [])
+  return promise.finally(() => worker.terminate())
+}
+
+/** Whether any parameter of a Link header says `rel="next"`, alone or among other relations. */
+function linksToNext(header: string): boolean {
+  return header.split(/[;,]/).some((parameter) => {
+    const [name = '', value = ''] = parameter.split('=')
+    const relations = value.replaceAll('"', '').toLowerCase().split(/\s/)
+    return name.trim().toLowerCase() === 'rel' && relations.includes('next')
+  })
+}
