@@ -41,6 +41,8 @@ test('a reader sees who wants to merge what, the reviewers with their statuses, 
     await expect(details.getByRole('term').filter({ visible: true })).toHaveText([
       'Review ID',
       'Repository ID',
+      'Created',
+      'Last update',
       'Author ID',
       /^Author /,
       /^Author /,
@@ -48,10 +50,12 @@ test('a reader sees who wants to merge what, the reviewers with their statuses, 
     ])
     await expect(details).not.toContainText('Merge commit')
   })
-  await test.step('the exact time of a relative one', async () => {
+  await test.step('the exact time of a relative one, by hovering and among the details', async () => {
     const time = page.getByRole('main').getByRole('time').first()
+    const exact = /^\d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC\+\d/
     await expect(time).toHaveText(/ ago$/)
-    await expect(time).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    await expect(time).toHaveAttribute('title', exact)
+    await expect(region(page, 'Details').getByRole('time').first()).toHaveText(exact)
   })
   await test.step('a description that is shown in its final form at once', async () => {
     await page.addInitScript(() => {

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { retryAt } from '../api/errors.ts'
-import { localTime, relativeTime } from '../lib/time.ts'
+import { localTime, timeInWords } from '../lib/time.ts'
 import { Button } from '../ui/Button.tsx'
-import { useClock, useSecondsUntil } from '../ui/clock.ts'
+import { useNow, useSecondsUntil } from '../ui/clock.ts'
 
 type FreshnessProps = {
   query: Pick<UseQueryResult, 'error' | 'dataUpdatedAt'> & { refetch: () => Promise<unknown> }
@@ -21,7 +21,7 @@ export function Freshness({ query }: FreshnessProps) {
   }
   const waits = useSecondsUntil(retryAt(query.error)) > 0
   const read = new Date(query.dataUpdatedAt)
-  const ago = relativeTime(read, useClock().now)
+  const ago = timeInWords(read, useNow())
   return (
     <>
       <small>{query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}</small>

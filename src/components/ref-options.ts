@@ -35,6 +35,7 @@ export function refOptions(repo: string, branches: BranchList | undefined): Comb
 function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
   const offered = () => list.offered({ used, user_id: session.state.user?.id })
   const option = ({ branch_name = '', author, time }: Branch, isTheirs: boolean) => {
+    const date = dateOfUnixTime(time)
     const person = new Set([personName(author), isTheirs ? optionalId(author?.id) : undefined])
     return {
       value: branch_name,
@@ -42,7 +43,7 @@ function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptio
       details: () => [
         offered().recent.includes(branch_name) ? usedRecently : undefined,
         ...person,
-        timeInWords(dateOfUnixTime(time), new Date()),
+        date && timeInWords(date, new Date()),
       ],
     }
   }

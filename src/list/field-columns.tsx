@@ -51,5 +51,5 @@ export function sentCell(row: Item, name: string, cut = false): ReactNode {
 
 function timeCell(value: unknown): ReactNode {
   if (typeof value !== 'number' && typeof value !== 'bigint') return <Absent />
-  return <Timestamp seconds={value} short />
+  return <Timestamp seconds={value} />
 }

@@ -91,9 +91,10 @@ function branchEntries(repo: string | undefined, branches: readonly Branch[]): P
   if (repo === undefined) return []
   return branches.flatMap(({ branch_name: name, branch_id, author, time }) => {
     if (name === undefined) return []
+    const date = dateOfUnixTime(time)
     return {
       value: name,
-      details: () => [personName(author), timeInWords(dateOfUnixTime(time), new Date())],
+      details: () => [personName(author), date && timeInWords(date, new Date())],
       Icon: GitBranchIcon,
       path: branchesPath(repo, { branch: optionalId(branch_id) ?? name }),
     }

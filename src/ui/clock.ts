@@ -1,43 +1,45 @@
-// The current time on a page that stays open, the seconds until a moment, exact times in the reader's format, and whether
-// the page is being printed.
+// The current time on a page that stays open, the seconds until a moment, and whether the page is being printed.
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-import { steadySeconds } from '../lib/steady-clock.ts'
-import { localTime } from '../lib/time.ts'
-import { whenIdle } from '../lib/when-idle.ts'
+import { steadySeconds, wakeEvents } from '../lib/steady-clock.ts'
 
+/** How old the time of a page may be, in milliseconds. */
 const step = 30_000
-let clock = {
-  /** At most half a minute old. */
-  now: new Date(),
-  /** What a screen shows in part or relative to now is whole and exact on paper. */
-  printing: false,
-  /**
-   * The exact local time, for those who ask for it. At first a space, which keeps the line's height: creating a document's
-   * first formatter takes a browser some 15 ms, so it waits until the browser is idle, or prints.
-   */
-  local: (_date: Date) => '\u00A0',
-}
-let timer: ReturnType<typeof setInterval> | undefined
+/** How soon a page that was asleep with its window open notices: timers stand still, but the wall clock has gone on. */
+const betweenLooks = 2_000
+
+let now = new Date()
+/** The time that the page shows: `subscribe` tells of another one, until the function that it returns is called. */
+export const clock = { subscribe, read: () => now }
 const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
 
-/** Renders the component again as time passes, and to be printed; all share one timer. */
-export function useClock(): typeof clock {
-  return useSyncExternalStore(subscribe, present)
+/** A hook: the current time, at most half a minute old, also right after the computer has woken. */
+export function useNow(): Date {
+  return useSyncExternalStore(clock.subscribe, clock.read)
 }
 
-/** Brought up to date as components render: once they listen, it would render them a second time. */
-function present() {
-  if (listeners.size === 0 && Date.now() - clock.now.getTime() > 1000) {
-    clock = { ...clock, now: new Date() }
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    timer = setInterval(tick, betweenLooks)
+    for (const type of wakeEvents) addEventListener(type, tick)
   }
-  return clock
+  listeners.add(listener)
+  // A page that is opened long after the last one that showed a time.
+  tick()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    for (const type of wakeEvents) removeEventListener(type, tick)
+  }
 }
 
-/** `printing` alone: components that show no time aren't rendered again as it passes. */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => clock.printing)
+function tick() {
+  if (Math.abs(Date.now() - now.getTime()) < step) return
+  now = new Date()
+  for (const listener of listeners) listener()
 }
 
 /**
@@ -58,31 +60,23 @@ function never() {
   return () => undefined
 }
 
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    timer = setInterval(() => change({ now: new Date() }), step)
-    for (const type of printEvents) addEventListener(type, hearOfPrinting)
-    if (clock.local !== localTime) {
-      requestAnimationFrame(() => whenIdle(() => change({ local: localTime })))
-    }
+let isPrinting = false
+
+/** A hook: whether the page is being printed. Then what a screen shows in part is whole. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribeToPrinting, () => isPrinting)
+}
+
+function subscribeToPrinting(listener: () => void) {
+  const hear = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint'
+    // Firefox prints the document as it is when the event's listeners return.
+    flushSync(listener)
   }
-  listeners.add(listener)
+  addEventListener('beforeprint', hear)
+  addEventListener('afterprint', hear)
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    for (const type of printEvents) removeEventListener(type, hearOfPrinting)
+    removeEventListener('beforeprint', hear)
+    removeEventListener('afterprint', hear)
   }
-}
-
-const printEvents = ['beforeprint', 'afterprint'] as const
-
-/** What it changes is rendered at once: Firefox prints the document as it is when the event's listeners return. */
-function hearOfPrinting({ type }: Event) {
-  flushSync(() => change({ printing: type === 'beforeprint', local: localTime }))
-}
-
-function change(news: Partial<typeof clock>) {
-  clock = { ...clock, ...news }
-  for (const listener of listeners) listener()
 }

@@ -11,6 +11,7 @@ import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
 import { IdText } from './IdText.tsx'
 import { UserFields } from './UserFields.tsx'
@@ -44,7 +45,7 @@ const kinds = new Map<string, 'commit' | 'merge'>([
 ])
 
 export function ReviewDetails({ review }: { review: Review }) {
-  const { title, base_ref, compare_ref, author } = review
+  const { title, base_ref, compare_ref, author, created_at, updated_at } = review
   return (
     <Region title="Details" plain>
       <FieldList>
@@ -65,6 +66,12 @@ export function ReviewDetails({ review }: { review: Review }) {
         <summary className={layout.muted}>More fields</summary>
         <FieldList>
           <IdField field="repo_id" label={reviewLabels.repo_id} review={review} />
+          <FieldListItem name={reviewLabels.created_at}>
+            <Timestamp seconds={created_at} exact />
+          </FieldListItem>
+          <FieldListItem name={reviewLabels.updated_at}>
+            <Timestamp seconds={updated_at} exact />
+          </FieldListItem>
         </FieldList>
         <UserFields who="Author" user={author} />
       </details>

@@ -5,6 +5,7 @@ import { clsx } from 'clsx'
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { BareList } from '../../ui/BareList.tsx'
+import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
@@ -90,11 +91,29 @@ function MoreFields({ people }: { people: readonly Reviewer[] }) {
       <summary className={layout.muted}>More fields</summary>
       <div className={clsx(layout.stack, layout.small, styles.more)}>
         <p>The API tells whose a status is and when it was updated, not what it says.</p>
-        {people.map(({ user }, index) => (
+        {people.map(({ user, statuses }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the list is only ever replaced as a whole
-          <div key={index}>{user && <UserFields who="User" user={user} />}</div>
+          <div key={index}>
+            {user && <UserFields who="User" user={user} />}
+            <StatusTimes statuses={statuses} />
+          </div>
         ))}
       </div>
     </details>
+  )
+}
+
+function StatusTimes({ statuses }: Pick<Reviewer, 'statuses'>) {
+  const times = statuses.flatMap(({ updated_at }) => updated_at ?? [])
+  return (
+    times.length > 0 && (
+      <FieldList>
+        {times.map((seconds) => (
+          <FieldListItem key={seconds} name="Status updated">
+            <Timestamp seconds={seconds} exact />
+          </FieldListItem>
+        ))}
+      </FieldList>
+    )
   )
 }

@@ -107,7 +107,7 @@ function updatedAgo({ updated_unix, last_updated_by }: GranularPermission) {
   return (
     updated_unix !== undefined && (
       <>
-        updated <Timestamp seconds={updated_unix} short />
+        updated <Timestamp seconds={updated_unix} />
         {last_updated_by && (
           <>
             {' by '}
