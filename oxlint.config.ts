@@ -5,6 +5,7 @@ import { directions } from './scripts/directions.ts'
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  jsPlugins: ['./scripts/bare-text.ts'],
   categories: {
     correctness: 'error',
     suspicious: 'error',
@@ -42,7 +43,17 @@ export default {
   overrides: [
     ...directions,
     {
-      files: ['src/pages/**/*.tsx', '*.config.ts', 'e2e/*.{config,reporter}.ts'],
+      files: ['src/**/*.tsx'],
+      excludeFiles: ['src/pages/permissions/**'],
+      rules: { 'refdesk/bare-text': 'error' },
+    },
+    {
+      files: [
+        'src/pages/**/*.tsx',
+        '*.config.ts',
+        'e2e/*.{config,reporter}.ts',
+        'scripts/bare-text.ts',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -49,8 +49,8 @@ export function ApiProblem({
       lead={
         (title !== undefined || missing || isFinal(error) || isAtFields) && (
           <>
-            {isAtFields && 'What was not accepted is marked above. '}
-            {title !== undefined && `${problemHeadline(error)}. `}
+            {isAtFields && <span>What was not accepted is marked above. </span>}
+            {title !== undefined && <span>{`${problemHeadline(error)}. `}</span>}
             <WayOn {...{ error, missing, isForm }} />
           </>
         )
@@ -92,8 +92,8 @@ function WayOn({ error, missing, isForm }: WayOnProps) {
   const isRefused = error instanceof ApiError && error.status === 403
   return (
     <>
-      {isRefused && 'Ask whoever manages the repository for access. '}
-      {missing && whyNotFound[missing.what]}
+      {isRefused && <span>Ask whoever manages the repository for access. </span>}
+      {missing && <span>{whyNotFound[missing.what]}</span>}
       {/* Who may not change something can still read this page. */}
       {!(isRefused && isForm) && <Link to={repositoriesPath()}>Go to Repositories</Link>}
     </>

@@ -18,7 +18,7 @@ export function NearRepositories({ repo }: { repo: string }) {
       Did you mean{' '}
       {near.map((each, index) => (
         <Fragment key={each}>
-          {index > 0 && ' or '}
+          {index > 0 && <span> or </span>}
           <Link to={samePageInRepository(address, each)}>
             {/* Its name now isn't known here, and this one was asked for. */}
             {repositoryTitle(each) === repo ? (
@@ -31,7 +31,7 @@ export function NearRepositories({ repo }: { repo: string }) {
           </Link>
         </Fragment>
       ))}
-      ?
+      <span>?</span>
     </p>
   )
 }

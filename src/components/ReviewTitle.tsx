@@ -11,7 +11,7 @@ export function titleText({ title, id }: Titled): string {
 }
 
 export function ReviewTitle({ title, id }: Titled) {
-  if (!isBlank(title)) return <PlainText text={title} />
+  if (!isBlank(title)) return <PlainText text={title} translate="yes" />
   return (
     <Absent>
       Untitled review <PlainText text={id} />

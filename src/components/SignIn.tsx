@@ -38,9 +38,9 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
             <span>
               at <b>{location.host}</b>
               {returnTo !== '/' && (
-                <>
+                <span>
                   , to go on to <b>{visibleText(returnTo.replace(/[?#].*/s, ''))}</b>
-                </>
+                </span>
               )}
             </span>
           )}

@@ -1,6 +1,6 @@
 // What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -97,13 +97,13 @@ export function PrintedAbout({ page, criteria, readAt }: PrintedAboutProps) {
   const filters = criteriaWords(page, criteria)
   return (
     <p data-print="only">
-      {readAt > 0 && `Read ${localTime(new Date(readAt))}. `}
-      {filters.length === 0 && 'No filters.'}
+      {readAt > 0 && <span>{`Read ${localTime(new Date(readAt))}. `}</span>}
+      {filters.length === 0 && <span>No filters.</span>}
       {filters.map(({ name, value }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          {name}: <PlainText text={value} />
-        </Fragment>
+        <span key={name}>
+          {`${index > 0 ? ', ' : ''}${name}: `}
+          <PlainText text={value} />
+        </span>
       ))}
     </p>
   )

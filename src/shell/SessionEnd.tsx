@@ -42,7 +42,7 @@ export function SessionBar({ endsAt }: { endsAt: number | undefined }) {
  * @param endsAt in `steadySeconds`
  */
 function EndsIn({ endsAt }: { endsAt: number }) {
-  return <>Your session ends in {timeLeft(useSecondsUntil(endsAt))}</>
+  return <span>{`Your session ends in ${timeLeft(useSecondsUntil(endsAt))}`}</span>
 }
 
 type SessionEndedProps = { onClose: () => void; onSignOut: () => void }

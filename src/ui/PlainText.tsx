@@ -1,6 +1,7 @@
 // Text that other people chose, such as names, refs and patterns. It is isolated, so that its direction can't reorder
 // the words around it, and invisible characters are shown as escapes. A selection within it copies the original
-// text, as copy buttons do; a selection that goes beyond it copies what is displayed.
+// text, as copy buttons do; a selection that goes beyond it copies what is displayed. A browser that translates the page
+// leaves it alone.
 import { clsx } from 'clsx'
 import { Fragment, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 
@@ -11,7 +12,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import layout from './Layout.module.css'
 import styles from './PlainText.module.css'
 
-type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex'> & {
+type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex' | 'translate'> & {
   text: string
   /** The parts to mark, in order and without overlaps. */
   parts?: readonly TextRange[]
@@ -20,15 +21,26 @@ type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex'> & {
   lines?: boolean
 }
 
-export function PlainText({ text, parts, className, lines = false, ...props }: PlainTextProps) {
+/** @param translate `yes` for prose, such as a title */
+export function PlainText({
+  text,
+  parts,
+  className,
+  lines = false,
+  translate = 'no',
+  ...props
+}: PlainTextProps) {
   const visible = lines ? visibleLines(text) : visibleText(text)
+  // Pieces of a text that is translated couldn't be replaced.
+  const content = translate === 'yes' ? visible : breakable(visible)
   return (
     <bdi
       {...props}
+      translate={translate}
       className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
       onCopy={visible === text ? undefined : copyRaw}
     >
-      {parts?.length ? marked(text, parts) : breakable(visible)}
+      {parts?.length ? marked(text, parts) : content}
     </bdi>
   )
 }

@@ -47,7 +47,7 @@ export function BranchFields({ repo, branch, onClose }: BranchFieldsProps) {
     >
       {!isBlank(description) && (
         <p>
-          <PlainText text={description} lines />
+          <PlainText text={description} lines translate="yes" />
         </p>
       )}
       {reviews.length > 0 && (

@@ -136,18 +136,18 @@ function RefHint({ value, refused, branches }: RefHintProps) {
   if (!found) {
     return (
       <>
-        {!refused && `${unlisted} `}
+        {!refused && <span>{`${unlisted} `}</span>}
         {visibleText(value) !== value && (
-          <>
+          <span>
             It contains invisible characters: <PlainText text={value} />
-          </>
+          </span>
         )}
       </>
     )
   }
   return (
-    <>
+    <span>
       The ID of branch <PlainText text={found.branch_name} />.
-    </>
+    </span>
   )
 }

@@ -61,7 +61,7 @@ function problemOf(text: string, target: Target): string | undefined {
 }
 
 function Hint({ target }: { target: Target }) {
-  if (!('path' in target) || !target.address) return 'Or paste a Refdesk link.'
+  if (!('path' in target) || !target.address) return <span>Or paste a Refdesk link.</span>
   return (
     <>
       <span>An address: opens </span>

@@ -147,10 +147,10 @@ function ConfirmRename({ name, pinnedAs, new_name, onRename, onClose }: ConfirmR
 
 function Called({ name, pinnedAs }: CalledProps) {
   if (name !== undefined) return <PlainText text={name} className={styles.name} />
-  if (pinnedAs === undefined) return 'This repository'
+  if (pinnedAs === undefined) return <span>This repository</span>
   return (
-    <>
+    <span>
       The repository pinned as <PlainText text={pinnedAs} className={styles.name} />
-    </>
+    </span>
   )
 }

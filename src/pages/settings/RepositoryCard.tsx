@@ -55,7 +55,7 @@ const fields: Readonly<Record<keyof typeof repositorySchema.shape, RepositoryFie
   },
   description: {
     label: 'Description',
-    show: ({ description = '' }) => <PlainText text={description} lines />,
+    show: ({ description = '' }) => <PlainText text={description} lines translate="yes" />,
   },
   organization_id: { label: 'Organization ID' },
   default_branch_id: { label: 'Default branch ID' },
