@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { clearFaults, setFault } from './fault-switch.ts'
-import { clipboard, expect, named, test, uniqueName, visit } from './fixtures.ts'
+import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { exported } from './saved.ts'
 import { renameBranch } from './stored-review.ts'
 
@@ -680,8 +680,6 @@ test.describe('not found', () => {
       await expect(said).toBeHidden()
       await expect(alert).not.toContainText('Not Found')
       await expect(page.getByRole('heading')).toHaveText(['Branches'])
-      // Who has opened none has none to be led to, pinned ones included.
-      await expect(page.getByText('Did you mean')).toBeHidden()
       // Nothing has lost the focus, so Tab begins where it does on any page.
       await page.keyboard.press('Tab')
       await expect(page.getByRole('link', named('Skip to content'))).toBeFocused()
@@ -728,31 +726,6 @@ function cells(page: Page, column: number): Promise<string[]> {
 
 test.describe('a repository that does not exist', () => {
   test.use({ provoked: [/status of 404/] })
-
-  test('may be one whose name is like it, or one that had this name', async ({ page, repo }) => {
-    await visit(page, `/repos/${repo.repo_name}/settings`)
-    const name = uniqueName()
-    await page.getByRole('textbox', named('New name')).fill(name)
-    await page.getByRole('button', named('Rename')).click()
-    await page.getByRole('dialog').getByRole('button', named('Rename')).click()
-    await expect(page.getByText('Renamed', { exact: true })).toBeVisible()
-    for (const asked of [repo.repo_name, `${name}s`]) {
-      await page.getByRole('link', named('Refdesk')).click()
-      const box = page.getByRole('textbox', named('Repository ID or name'))
-      await box.fill(asked)
-      await box.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-      // The new name of one that was renamed here is known.
-      if (asked !== repo.repo_name)
-        await page.getByText('Did you mean').getByRole('link', named(name)).click()
-      await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-      await expect(page).toHaveURL(`/repos/${repo.repo_id}/branches`)
-    }
-    await page.goto(`/repos/${name}s/reviews/new?title=Kept`)
-    await page.getByText('Did you mean').getByRole('link', named(name)).click()
-    await expect(page).toHaveURL(`/repos/${repo.repo_id}/reviews/new?title=Kept`)
-    await expect(page.getByRole('textbox', named('Title'))).toHaveValue('Kept')
-  })
 
   for (const way of ['“Try again”', 'a look at the page'] as const) {
     test(`is opened by ${way} once it is there`, async ({ page, repo }) => {

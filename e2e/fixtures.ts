@@ -189,15 +189,6 @@ export async function visitBySigningIn(page: Page, path: string, username?: stri
   await signIn(page, username)
 }
 
-/**
- * Waits for the page of a review, until the browser has nothing else to do: the app remembers a review a moment after it
- * has shown it, so a test that leaves at once could be sooner.
- */
-export async function expectReview(page: Page): Promise<void> {
-  await expect(page.getByRole('region', named('Details'))).toBeVisible()
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-}
-
 /** From the next document on, the browser claims to save data, so no part of the app is fetched ahead. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>

@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, named } from './fixtures.ts'
 
+/** A branch that every seeded repository has. */
+export const compareBranch = 'fix/1001-add-payment-webhook'
+
 /** The address of the form; `repo` is an ID or a name. */
 export function newReview(repo: string): string {
   return `/repos/${encodeURIComponent(repo)}/reviews/new`

@@ -47,12 +47,6 @@ export function updateStatus({ service, ...where }: Place, user_id: string, at: 
   write(service, statement, { user_id, at: String(at), ...where })
 }
 
-/** Renames a repository, as if somebody else did it. */
-export function renameRepository(repo_id: string, new_name: string): void {
-  const statement = 'UPDATE repositories SET repo_name = @new_name WHERE repo_id = @repo_id'
-  write(mainService, statement, { repo_id, new_name })
-}
-
 /** Renames a branch, even to a name that git would refuse. `repo_id` is its repository's ID. */
 export function renameBranch(repo_id: string, branch_name: string, new_name: string): void {
   const statement = `UPDATE branches SET branch_name = @new_name

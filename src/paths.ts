@@ -43,18 +43,11 @@ export const repositoryPath = (repo: string) =>
 export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
   pagePath('Branches', repo) + query(branchParameters, search)
 
-/** Every search parameter prefills the field of its name: see `newReviewPrefill`. */
-export function newReviewPath(
+/** Every search parameter prefills the field of its name. */
+export const newReviewPath = (
   repo: string,
   prefill: Changes<typeof newReviewParameters> = {},
-): string {
-  const form = pagePath('NewReview', repo)
-  const search = query(newReviewParameters, prefill)
-  return form.length + search.length <= longestRequest ? form + search : `${form}#${search}`
-}
-
-/** In characters; every server accepts that many. A longer query goes behind the `#`, which isn't sent to servers. */
-const longestRequest = 2000
+): string => pagePath('NewReview', repo) + query(newReviewParameters, prefill)
 
 export const reviewPath = (repo: string, review: string) => pagePath('Review', repo, review)
 
@@ -135,10 +128,4 @@ function decoded(encoded: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The parameters that prefill the form of a new review: those of the query, then those behind the `#`. */
-export function newReviewPrefill({ search, hash }: Pick<Address, 'search' | 'hash'>) {
-  const behind = hash.startsWith('#?') ? hash.slice('#?'.length) : ''
-  return new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(behind)])
 }

@@ -1,16 +1,19 @@
-// The refs that ref pickers and the palette offer: first the recently used ones, the usual base and the person's own
-// branches, then the others, newest first. They are searched by name and, after those found by it, by their author.
+// The refs that ref pickers and the palette offer, searched by name: first those used last, then main or master, then the
+// newest.
 import { useQuery } from '@tanstack/react-query'
 
 import type { Branch } from '../api/resources.ts'
-import { session } from '../auth/session.ts'
-import { optionalId } from '../lib/optional-id.ts'
 import { personName } from '../lib/person.ts'
 import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { branchesQuery } from '../list/list-queries.ts'
+import { sortedBy } from '../list/order.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
-import { comboboxOptions, type ComboboxOptions } from '../ui/combobox-option.ts'
+import {
+  comboboxOptions,
+  type ComboboxOption,
+  type ComboboxOptions,
+} from '../ui/combobox-option.ts'
 
 /**
  * The branches of a repository. `branchesLoading` tells whether they may still come.
@@ -22,39 +25,46 @@ export function useWholeBranches(repo: string | undefined, options?: { staleTime
   return { query, branches, branchesLoading: enabled && !branches && !query.isError }
 }
 
+/** @param repo the ID or name in the address @param branches without them, only refs that were used are offered */
+export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
+  const used = recentRefs(repo)
+  let options: ComboboxOptions | undefined
+  return {
+    // At the first search, since it takes a while to fold the names of many branches.
+    best: (query, limit) => {
+      options ??= comboboxOptions(branches ? branchOptions(branches, used) : usedOptions(used))
+      return options.best(query, limit)
+    },
+  }
+}
+
 /** The detail of a ref that was used in this browser. */
 const usedRecently = 'Used recently'
 
-/** @param repo the ID or name in the address @param branches without them, only recently used refs are offered */
-export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
-  const used = recentRefs(repo)
-  if (branches) return branchOptions(branches, used)
-  return comboboxOptions(used.map((value) => ({ value, details: () => [usedRecently] })))
+function usedOptions(used: readonly string[]): ComboboxOption[] {
+  return used.map((value) => ({ value, details: () => [usedRecently] }))
 }
 
-function branchOptions(list: BranchList, used: readonly string[]): ComboboxOptions {
-  const offered = () => list.offered({ used, user_id: session.state.user?.id })
-  const option = ({ branch_name = '', author, time }: Branch, isTheirs: boolean) => {
-    const date = dateOfUnixTime(time)
-    const person = new Set([personName(author), isTheirs ? optionalId(author?.id) : undefined])
-    return {
-      value: branch_name,
-      search: isTheirs ? [branch_name, ...person].join(' ') : branch_name,
-      details: () => [
-        offered().recent.includes(branch_name) ? usedRecently : undefined,
-        ...person,
-        date && timeInWords(date, new Date()),
-      ],
-    }
+/** Each name once, of its newest branch. */
+export function branchOptions(list: BranchList, used: readonly string[]): ComboboxOption[] {
+  const newest = sortedBy(list.items, ({ time }) => dateOfUnixTime(time)?.getTime(), true)
+  const byName = new Map<string, Branch>()
+  for (const branch of newest) {
+    const { branch_name: name } = branch
+    if (name !== undefined && !byName.has(name)) byName.set(name, branch)
   }
-  return {
-    best: (query, limit) => {
-      const { search } = offered()
-      const named = new Set(search.find(query))
-      const theirs = list.byAuthor(query, search.find('')).filter((each) => !named.has(each))
-      const found = [...named, ...theirs]
-      const items = found.slice(0, limit).map((each) => option(each, !named.has(each)))
-      return { items, total: found.length }
-    },
-  }
+  const usedNames = used.map((ref) => list.find(ref)?.branch_name ?? '')
+  const names = new Set([...usedNames, list.usualBase ?? '', ...byName.keys()])
+  const recent = new Set(usedNames)
+  return [...names].flatMap((value) => {
+    const branch = byName.get(value)
+    if (!branch) return []
+    const date = dateOfUnixTime(branch.time)
+    const details = () => [
+      recent.has(value) ? usedRecently : undefined,
+      personName(branch.author),
+      date && timeInWords(date, new Date()),
+    ]
+    return { value, details }
+  })
 }

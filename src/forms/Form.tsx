@@ -8,7 +8,7 @@ import { session } from '../auth/session.ts'
 import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/keys.ts'
-import { Problem } from '../ui/Notice.tsx'
+import { Notice, Problem } from '../ui/Notice.tsx'
 import type { WriteState } from './use-write.ts'
 
 import layout from '../ui/Layout.module.css'
@@ -47,13 +47,16 @@ export function Form({ submit, onSubmit, state, quiet = false, children, actions
       }}
     >
       {children}
-      {state.error && (
+      {state.error ? (
         <div
           ref={bringIntoView}
           className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
         >
           <WriteProblem {...state} error={state.error} />
         </div>
+      ) : (
+        state.unknownOutcome !== undefined &&
+        !state.pending && <Notice variant="warning" title={state.unknownOutcome} />
       )}
       <div className={layout.row}>
         <Button

@@ -1,90 +1,87 @@
-// A draft is what was typed into a form and not yet sent. Its name consists of the form, the repository and the link
-// that prefilled the form. Each change stores it twice: in this tab's own storage, and in the storage that all tabs of
-// the person share, which so has the text that was typed last in any of them.
-//
-// A form opens with its own draft, preferably this tab's. A form that was opened without a link, and that has no draft,
-// opens with the latest draft of any link, and continues that one. A draft is removed by a confirmed answer, by
-// "Discard draft", and when the form is back to what it began with; what another tab has typed since stays. After
-// "Discard draft" the form opens again, with the next older draft if there is one.
-import type * as z from 'zod/mini'
+// What was typed into a form and not sent yet: one draft per person, form, repository and query of the form's address. All
+// tabs share it, and the text typed last counts. While nobody knows whether a sent form was written, its draft also holds
+// what was sent, with the idempotency key.
+import * as z from 'zod/mini'
 
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import { canonicalJson } from '../lib/json.ts'
-import { repositoryId } from '../memory/identity.ts'
-import { memoryChanged } from '../memory/stored.ts'
-import {
-  draftsIn,
-  leaveOlder,
-  parsed,
-  put,
-  storageName,
-  storages,
-  type Form,
-  type StoredDraft,
-} from './stored-drafts.ts'
+import { canonicalJson, storedJson } from '../lib/json.ts'
+import { repositoryId, repositoryName } from '../memory/identity.ts'
+import { draftPrefix, namesIn, personalStorage } from '../memory/storage.ts'
+import { memoryChanged, storeText } from '../memory/stored.ts'
 
-/** The form of a page, and what it begins with. */
-export type DraftedForm<Values> = Form & {
+const maxDrafts = 20
+
+const draftSchema = z.object({
+  /** When it was typed, in milliseconds since 1970. */
+  at: z.number(),
+  values: z.unknown(),
+  sent: z.optional(z.object({ key: z.string(), body: z.unknown() })),
+})
+
+type StoredDraft = z.infer<typeof draftSchema>
+
+/** A form, and what it begins with. */
+export type DraftedForm<Values, Body> = {
   form: 'new-review' | 'rename'
+  /** The repository's ID or name, as addressed. */
+  repo: string
+  /** The query of the form's address. */
+  query: string
   start: Values
-  /** What is known to have been written: whoever sent it and heard no answer needs none any more. */
-  written?: Values | undefined
   /** Parses stored values, which an older version of the app may have written. */
   schema: z.ZodMiniType<Values>
+  /** What the service is sent of the values. */
+  toBody: (values: Values) => Body
 }
 
-/** The outcome of storing a change. 'nothing': the form is as it began, which is no draft. */
-export type Stored = 'stored' | 'nothing' | 'refused'
+/** Whether the form was sent with an unknown outcome, and whether its values have changed since. */
+export type Outcome = 'known' | 'unknown' | 'unknown, changed since'
 
-/** The draft of an open form. It reads what is stored each time, because a late answer may have changed that. */
-export class Draft<Values> {
-  /** What the form began with, before anybody typed. */
+/** The draft of an open form. */
+export class Draft<Values, Body> {
+  /** What the form begins with where nobody has typed. */
   start: Values
   /** What the form opens with: what was typed before, or `start`. */
   readonly values: Values
-  /** Where `values` came from, if they are not the ones the form would have without a draft. */
-  readonly restored: { writtenAt: number; sent: boolean; older: boolean } | undefined
-  /** The outcome of the last change; undefined before the first one. */
-  stored: Stored | undefined
-  readonly #form: Form
-  readonly #openedAt = Date.now()
-  /** As in what is stored, for browsers that store nothing. */
-  #sending: StoredDraft['sent']
-  readonly #name: string
-  readonly #storages = storages()
+  /** When the text that it opens with was typed, in milliseconds since 1970; undefined where nobody has typed. */
+  readonly restoredAt: number | undefined
+  /** Whether there is a draft: something was typed, and neither written nor discarded. */
+  isThere = false
+  /** Whether the browser refused to store the last change. */
+  isRefused = false
+  readonly #toBody: (values: Values) => Body
+  readonly #storage = personalStorage()
+  /** By the repository's ID, if that is known, then the others under which a draft of the form may be stored. */
+  readonly #names: readonly string[]
   /** `signOutMark` when the form opened. Once it differs, that person has signed out. */
   readonly #mark = signOutMark()
-  #hasSent = false
-  /** What another tab stored, where the form opened with that; used until this tab stores its own. */
-  #copied: string | null = null
+  #sent: StoredDraft['sent']
+  #sentBefore: StoredDraft['sent']
+  #sentValues: Values | undefined
+  #last: Values
 
-  constructor(opened: DraftedForm<Values>) {
-    const typed = lastTyped(opened)
-    const { form, link } = typed?.draft ?? opened
-    this.#form = { form, repo: opened.repo, link }
-    this.#name = typed?.name ?? this.#freeName()
-    this.start = typed?.start ?? opened.start
-    this.values = typed?.values ?? opened.start
-    if (!typed) return
-    const { older = false, writtenAt } = typed.draft
-    const sent = typed.draft.sent !== undefined
-    if (sent || !same(typed.values, opened.start)) this.restored = { writtenAt, sent, older }
-    if (typed.storage !== sessionStorage) this.#copied = typed.storage.getItem(this.#name)
+  constructor({ form, repo, query, start, schema, toBody }: DraftedForm<Values, Body>) {
+    const repo_id = repositoryId(repo)
+    const addresses = new Set([repo_id, repo, repositoryName(repo_id) ?? repo])
+    const folder = (this.#storage?.prefix ?? '') + draftPrefix
+    this.#names = [...addresses].map((each) => folder + JSON.stringify([form, each, query]))
+    this.#toBody = toBody
+    const latest = this.#stored()
+    const typed = latest && schema.safeParse(latest.values)
+    this.start = start
+    this.values = typed?.success ? typed.data : start
+    this.#last = this.values
+    if (!latest || !typed?.success) return
+    this.restoredAt = latest.at
+    this.isThere = true
+    this.#sent = latest.sent
   }
 
-  /** Whether it was sent, and no answer has told whether it was written. */
-  get sent(): boolean {
-    return this.#lastSent() !== undefined
-  }
-
-  #lastSent(): StoredDraft['sent'] {
-    return parsed(this.#stored())?.sent
-  }
-
-  /** Whether the form opened with what another form had sent, and a late answer has confirmed that since. */
-  get settled(): boolean {
-    return this.restored?.sent === true && !this.#hasSent && this.#stored() === null
+  get outcome(): Outcome {
+    if (!this.#sent) return 'known'
+    const isSame = same(this.#sent.body, this.#toBody(this.#last))
+    return isSame ? 'unknown' : 'unknown, changed since'
   }
 
   /** Counts what the form filled in by itself as what it began with. */
@@ -93,128 +90,83 @@ export class Draft<Values> {
   }
 
   /** Stores what is in the form. At once, because the browser may crash at any moment. */
-  store(values: Values): Stored {
-    const sent = this.#lastSent()
-    if (sent || !same(values, this.start)) {
-      this.stored = this.#write(values, sent)
-    } else {
-      this.discard()
-      this.stored = 'nothing'
-    }
+  store(values: Values): void {
+    this.#last = values
+    if (!this.#sent && same(values, this.start)) this.discard()
+    else this.#write(values)
     memoryChanged()
-    return this.stored
   }
 
   /**
-   * Notes that the values are about to be sent, in case the page is closed before the answer.
-   * @returns their idempotency key, the same for the same values; and what to call when the answer has come, unless it
-   * leaves the outcome unknown
+   * Notes the values as sent, in case the page is closed before the answer.
+   * @returns their body and its idempotency key, the same for the same body
    */
-  send(values: Values): { key: string; confirmed: () => void; refused: () => void } {
-    const sentBefore = this.#sending ?? this.#lastSent()
-    const isSame = sentBefore !== undefined && same(sentBefore.values, values)
-    const key = isSame ? sentBefore.key : crypto.randomUUID()
-    this.#hasSent = true
-    this.#sending = { key, values }
-    this.#write(values, this.#sending)
-    return {
-      key,
-      /** Removes what was sent, and keeps what was typed since. */
-      confirmed: () => {
-        this.#sending = undefined
-        if (same(parsed(this.#stored())?.values, values)) {
-          this.discard()
-          this.stored = 'nothing'
-        } else this.#note(undefined)
-        // The form may be open again by now.
-        memoryChanged()
-      },
-      /** Returns to what was known before sending. */
-      refused: () => {
-        this.#sending = sentBefore
-        this.#note(sentBefore)
-        memoryChanged()
-      },
-    }
+  send(values: Values): { body: Body; key: string } {
+    const body = this.#toBody(values)
+    this.#last = values
+    this.#sentBefore = this.#sent
+    this.#sentValues = values
+    if (!this.#sent || !same(this.#sent.body, body)) this.#sent = { key: crypto.randomUUID(), body }
+    this.#write(values)
+    return { body, key: this.#sent.key }
   }
 
-  /** Removes this tab's draft, and keeps what another tab has typed since. */
+  /** The service has refused what was sent last, so nothing was written. */
+  refused(): void {
+    this.#sent = this.#sentBefore
+    this.store(this.#last)
+  }
+
+  /** The service has confirmed what was sent last. What was typed since, here or at the same address, stays. */
+  written(): void {
+    const typed = this.#stored()
+    if (!typed || same(typed.values, this.#sentValues)) return this.discard()
+    this.#sent = undefined
+    this.#write(typed.values)
+    memoryChanged()
+  }
+
   discard(): void {
-    this.#replace(undefined)
-    this.#copied = null
+    this.#sent = undefined
+    this.isThere = false
+    this.isRefused = false
+    for (const name of this.#names) this.#storage?.storage.removeItem(name)
+    memoryChanged()
   }
 
-  /** The usual name may be taken by a draft of the repository that had this repository's name before. */
-  #freeName(): string {
-    const name = storageName({ ...this.#form, repo: repositoryId(this.#form.repo) })
-    const isFree = this.#storages.every((storage) => storage.getItem(name) === null)
-    return isFree ? name : `${name} ${this.#openedAt}`
-  }
-
-  #write(values: Values, sent: StoredDraft['sent']): Stored {
-    if (this.#isOver()) return 'nothing'
-    const repo = repositoryId(this.#form.repo, this.#openedAt)
-    const known = { ...this.#form, repo, writtenAt: Date.now(), sent, older: false }
-    const draft = { ...known, start: this.start, values }
-    const stored = this.#storages.map(
-      (storage) => put(storage, this.#name, draft) || leaveOlder(storage, this.#name),
-    )
-    return stored.length > 0 && stored.every(Boolean) ? 'stored' : 'refused'
-  }
-
-  /** Stores what is sent. If nothing is, and the form is as it began, the draft is removed. */
-  #note(sent: StoredDraft['sent']): void {
-    const draft = parsed(this.#stored())
-    if (!draft) return
-    if (this.#isOver() || (!sent && same(draft.values, draft.start))) this.discard()
-    else this.#replace({ ...draft, sent })
-  }
-
-  /** Replaces this tab's draft, and the shared one unless another tab has typed since. */
-  #replace(draft: StoredDraft | undefined): void {
-    const before = this.#stored()
-    for (const storage of this.#storages) {
-      if (storage.getItem(this.#name) !== before) continue
-      if (draft) put(storage, this.#name, draft)
-      else storage.removeItem(this.#name)
-    }
-  }
-
-  /** What this tab stored last, or opened with. */
-  #stored(): string | null {
-    return this.#storages[0]?.getItem(this.#name) ?? this.#copied
+  #stored(): StoredDraft | undefined {
+    const drafts = this.#names.flatMap((name) => parsed(this.#storage?.storage.getItem(name)) ?? [])
+    return drafts.sort((one, other) => other.at - one.at)[0]
   }
 
   /** After a sign-out nothing is written, even if another tab signed out and this one hasn't heard of it yet. */
-  #isOver(): boolean {
-    return session.state.status === 'signed-out' || signOutMark() !== this.#mark
+  #write(values: unknown): void {
+    if (session.state.status === 'signed-out' || signOutMark() !== this.#mark) return
+    const [name = ''] = this.#names
+    const draft: StoredDraft = { at: Date.now(), values, sent: this.#sent }
+    if (this.#storage) makeRoom(this.#storage, name)
+    const place = this.#storage && { storage: this.#storage.storage, prefix: '' }
+    this.isThere = true
+    this.isRefused = !storeText(() => place, name, JSON.stringify(draft))
   }
 }
 
-/** What the form opens with; see the head of this file. */
-function lastTyped<Values>({ form, repo, link, written, schema }: DraftedForm<Values>) {
-  const repo_id = repositoryId(repo)
-  const drafts = storages()
-    .flatMap(draftsIn)
-    .flatMap((each) => {
-      const { draft, storage, name } = each
-      const isOther = draft.link !== link
-      if (draft.form !== form || (isOther && link !== '')) return []
-      if (repositoryId(draft.repo, draft.writtenAt) !== repo_id) return []
-      if (draft.sent && same(draft.values, written)) {
-        storage.removeItem(name)
-        return []
-      }
-      const start = schema.safeParse(draft.start)
-      const values = schema.safeParse(draft.values)
-      if (!start.success || !values.success) return []
-      // The form's own draft comes first; of its two copies, the one that isn't `older`.
-      const rank = Number(isOther) * 2 + Number(draft.older ?? false)
-      return [{ ...each, rank, start: start.data, values: values.data }]
-    })
-  return drafts.sort((one, other) => one.rank - other.rank)[0]
+/** Removes the oldest drafts of the person, and those of older versions of the app, before another one is stored. */
+function makeRoom(personal: { storage: Storage; prefix: string }, name: string): void {
+  const { storage } = personal
+  if (storage.getItem(name) !== null) return
+  const drafts = namesIn(personal, draftPrefix)
+    .map((stored) => ({ stored, at: parsed(storage.getItem(stored))?.at ?? 0 }))
+    .sort((one, other) => other.at - one.at)
+  for (const [place, { stored, at }] of drafts.entries()) {
+    if (at === 0 || place >= maxDrafts - 1) storage.removeItem(stored)
+  }
 }
 
-function same(values: unknown, others: unknown): boolean {
-  return canonicalJson(values) === canonicalJson(others)
+function parsed(text: string | null | undefined): StoredDraft | undefined {
+  return draftSchema.safeParse(storedJson(text)).data
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return canonicalJson(one) === canonicalJson(other)
 }

@@ -54,17 +54,6 @@ test('an author who was picked is matched by ID exactly', () => {
   expect(shown({ q_author: 'ann@' }, list)).toEqual(['ann@x.org', 'joann@x.org'])
 })
 
-test('branches are found by words of their author’s name and ID, in the order given', () => {
-  const items = [...branches, { branch_id: '5', author: { full_name: 'Bobby' } }]
-  const list = listOf(items)
-  const found = (text: string) =>
-    list.byAuthor(text, items.toReversed()).map((each) => each.branch_id)
-  expect(found('bob')).toEqual(['5', '1'])
-  expect(found('b BOB')).toEqual(['5', '1'])
-  expect(found('bob alice')).toEqual([])
-  expect(found('x a@')).toEqual(['4'])
-})
-
 test('each author is listed once, in the order of names; authors without a name are left out', () => {
   const alice = { id: 'alice', full_name: 'Zoe' }
   const nameless = { email: 'a@x' }
@@ -95,32 +84,4 @@ test('a ref is looked up as a name first, then as an ID', () => {
   expect(list.find('nameless')).toEqual({ by: 'id', branch_name: 'nameless' })
   expect(list.find('c0ffee')).toBeUndefined()
   expect(listOf([]).find('')).toBeUndefined()
-})
-
-test('branches to choose from come once each: used ones, the usual base, the person’s own, then the newest', () => {
-  const list = listOf([
-    { branch_id: '1', branch_name: 'old', time: 1 },
-    { branch_id: '2', branch_name: 'mine-old', time: 2, author: { id: 'kim' } },
-    { branch_id: '3', branch_name: 'mine-new', time: 5, author: { id: 'kim' } },
-    { branch_id: '4', branch_name: 'timeless' },
-    { branch_id: '5', branch_name: 'new', time: 7, author: {} },
-    { branch_id: '6', branch_name: 'master', time: 3 },
-    { branch_id: '7', branch_name: 'old', time: 9 },
-    { branch_id: '8' },
-  ])
-  const names = (query: string, used: string[], user_id?: string) =>
-    list
-      .offered({ used, user_id })
-      .search.filter(query)
-      .map(({ branch_name }) => branch_name)
-  const rest = ['new', 'mine-new', 'master', 'mine-old', 'old', 'timeless']
-  const without = (...first: string[]) => rest.filter((name) => !first.includes(name))
-  expect(names('', [])).toEqual(['master', ...without('master')])
-  const first = ['timeless', 'old', 'master', 'mine-new', 'mine-old']
-  expect(names('', ['gone', '4', 'old'], 'kim')).toEqual([...first, ...without(...first)])
-  expect(names('mine', ['2'])).toEqual(['mine-old', 'mine-new'])
-  expect(list.offered({ used: ['2'], user_id: 'kim' }).recent).toEqual(['mine-old'])
-  expect(list.offered({ used: ['2'], user_id: 'kim' })).toBe(
-    list.offered({ used: ['mine-old', 'gone'], user_id: 'kim' }),
-  )
 })

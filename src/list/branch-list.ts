@@ -7,7 +7,6 @@ import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { Search } from '../lib/search.ts'
 import { dateOfUnixTime } from '../lib/time.ts'
 import type { branchParameters, Chosen } from '../parameters.ts'
 import { ItemList, sortsOf, type ListKind } from './item-list.ts'
@@ -15,12 +14,6 @@ import { sortedBy } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
 export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
-
-/** The branches that a ref picker offers; `recent` has the names of those that were used before. */
-export type OfferedBranches = { recent: readonly string[]; search: Search<Branch> }
-
-/** The person who picks a ref: the refs that they used before, latest first, and their ID, if known. */
-export type Chooser = { used: readonly string[]; user_id: string | undefined }
 
 /** Usual names of the branch to merge into. Which one it is: not shown. */
 export const usualBases = ['main', 'master']
@@ -41,9 +34,7 @@ export class BranchList extends ItemList<Branch> {
   }
 
   #authors: ReadonlyMap<string, Person> | undefined
-  #authorSearch: Search<[key: string, author: Person]> | undefined
   #refs: ReadonlyMap<string, NamedBranch> | undefined
-  #offered: (OfferedBranches & { to: string }) | undefined
 
   constructor(sent: Partial<SentList<Branch>>) {
     super(BranchList.kind, sent)
@@ -68,15 +59,6 @@ export class BranchList extends ItemList<Branch> {
     return this.#authors
   }
 
-  /** Those of some branches whose author's name or ID has every word of a text. */
-  byAuthor(text: string, among: readonly Branch[]): readonly Branch[] {
-    this.#authorSearch ??= new Search([...this.authors], ([key, author]) =>
-      [personName(author), key].join(' '),
-    )
-    const found = new Set(this.#authorSearch.filter(text).map(([key]) => key))
-    return found.size === 0 ? [] : among.filter(({ author }) => found.has(authorKey(author) ?? ''))
-  }
-
   /** The branch that a ref names, by name before ID. A ref may also be no branch at all. */
   find(ref: string): NamedBranch | undefined {
     this.#refs ??= refsOf(this.items)
@@ -87,35 +69,7 @@ export class BranchList extends ItemList<Branch> {
   get usualBase(): string | undefined {
     return usualBases.find((name) => this.find(name)?.by === 'name')
   }
-
-  /** Each name once: used branches, the usual base, the person's own, then all others, newest first. */
-  offered({ used, user_id }: Chooser): OfferedBranches {
-    const recent = [...new Set(used.flatMap((ref) => this.find(ref)?.branch_name ?? []))]
-    const to = JSON.stringify([recent, user_id])
-    if (this.#offered?.to !== to) {
-      const named = new Map<string, Branch>()
-      for (const branch of this.items) {
-        const { branch_name } = branch
-        if (branch_name !== undefined && !named.has(branch_name)) named.set(branch_name, branch)
-      }
-      const newest = sortedBy(
-        [...named.values()],
-        ({ time }) => dateOfUnixTime(time)?.getTime(),
-        true,
-      )
-      const order = new Set<Branch>([
-        ...[...recent, this.usualBase ?? ''].map((name) => named.get(name)).filter(isThere),
-        ...newest.filter(({ author }) => user_id !== undefined && author?.id === user_id),
-        ...newest,
-      ])
-      const search = new Search([...order], ({ branch_name = '' }) => branch_name)
-      this.#offered = { to, recent, search }
-    }
-    return this.#offered
-  }
 }
-
-const isThere = (branch: Branch | undefined) => branch !== undefined
 
 function isUntil(until: Date, { time }: Branch): boolean {
   const date = dateOfUnixTime(time)

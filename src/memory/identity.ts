@@ -1,7 +1,5 @@
-// Tells which names and IDs are the same repository. An address has either, and only some answers tell the ID. So what
-// is remembered of a repository is kept with the ID or name that was used, and the time, and `repositoryId` finds the
-// repository by both. Nothing has to be rewritten when an ID becomes known, or when a name passes to another
-// repository.
+// One map from the names of repositories to their IDs. An address may have either, and only some answers tell the ID; the
+// latest answer counts. "Copy link", recents and drafts use it; no address is rewritten by it.
 import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
@@ -9,76 +7,48 @@ import { getConfig } from '../config.ts'
 import { isOpaqueId, shortId } from '../lib/short-id.ts'
 import { recentList } from './recent-list.ts'
 
+const maxNames = 300
 /** In code units: all that the interface allows in an address. */
-const maxLength = 2 * 128
-/** How many names are kept, and how many repositories that have had a name. */
-const maxEntries = { names: 300, holders: 5 }
-
-const nameSchema = z.object({
-  repo_name: z.string(),
-  /**
-   * The repositories that have had the name, latest first, and when an answer told so. Without an ID: none that is
-   * known.
-   */
-  holders: z.array(z.object({ repo_id: z.optional(z.string()), since: z.number() })),
-  /** When that changed last. Like `since`, in milliseconds since 1970. */
-  at: z.number(),
-})
-
-type Name = z.infer<typeof nameSchema>
+const maxNameLength = 2 * 128
 
 const names = recentList({
-  name: 'repository-names',
-  schema: nameSchema,
+  name: 'repository-ids',
+  schema: z.object({
+    /** What an address had: the name or, where the answer told the same, the ID. */
+    repo_name: z.string(),
+    repo_id: z.string(),
+    /** When an answer told so, in milliseconds since 1970. */
+    at: z.number(),
+  }),
   keyOf: ({ repo_name }) => [repo_name],
-  maxEntries: maxEntries.names,
+  maxEntries: maxNames,
 })
 
-/**
- * Everything that is known about names; the same array until something is learned, so that callers can keep what they
- * computed from it.
- */
+/** Every name that is known, with its ID, the latest first; the same array until an answer tells something new. */
 export const knownNames = names.all
 
 /**
  * The ID of the repository with this ID or name; the argument itself until an answer has told the ID. Two arguments
  * mean the same repository if this is equal for both.
- * @param notedAt when something was noted under the name, in milliseconds since 1970. Then it is the repository that
- * had the name at that time or, if that isn't known, the first one that was learned later
  */
-export function repositoryId(idOrName: string, notedAt = Infinity): string {
-  const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders ?? []
-  const then = holders.find(({ since }) => since < notedAt)
-  const next = holders.findLast(({ repo_id, since }) => repo_id !== undefined && since >= notedAt)
-  return then?.repo_id ?? next?.repo_id ?? idOrName
+export function repositoryId(idOrName: string): string {
+  return toldId(idOrName) ?? idOrName
 }
 
-/** When a name last passed on from a known repository, in milliseconds since 1970; undefined if it never did. */
-export function namePassedAt(idOrName: string): number | undefined {
-  const holders = names.all().find(({ repo_name }) => repo_name === idOrName)?.holders
-  return holders?.find((_, index) => holders[index + 1]?.repo_id !== undefined)?.since
+function toldId(idOrName: string): string | undefined {
+  return names.all().find(({ repo_name }) => repo_name === idOrName)?.repo_id
 }
 
-/** The last known name of the repository with this ID. */
+/** The name that answers told last of the repository with this ID. */
 export function repositoryName(repo_id: string): string | undefined {
-  return names.all().find((name) => holderOf(name) === repo_id)?.repo_name
+  return names.all().find((each) => each.repo_id === repo_id && each.repo_name !== repo_id)
+    ?.repo_name
 }
 
-/** The name of the repository with this ID or name: the argument if it is a name, else the last known one. */
-export function knownName(idOrName: string): string | undefined {
-  const repo_id = repositoryId(idOrName)
-  return repo_id === idOrName ? repositoryName(repo_id) : idOrName
-}
-
-/**
- * The ID, which a rename doesn't change: an answer has told it, or the argument looks like one. Undefined if the
- * argument may be a name, and for an ID that the interface doesn't allow in addresses.
- */
+/** The ID, which a rename doesn't change; undefined where the argument may be a name. */
 export function permanentId(idOrName: string): string | undefined {
-  const repo_id = repositoryId(idOrName)
-  const isId = repo_id !== idOrName || repositoryName(repo_id) !== undefined || isOpaqueId(repo_id)
-  const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
-  return isId && isAddressable ? repo_id : undefined
+  const isId = isOpaqueId(idOrName) || repositoryName(idOrName) !== undefined
+  return toldId(idOrName) ?? (isId ? idOrName : undefined)
 }
 
 /** The entry in the configuration that pins the repository with this ID or name, or a review of it. */
@@ -98,44 +68,10 @@ export function repositoryTitle(idOrName: string): string {
   return repositoryName(repo_id) ?? pinOf(repo_id)?.title ?? shortId(idOrName)
 }
 
-/**
- * Notes the ID that an answer told of `idOrName`. A repository has one name, so any other name that it had is nobody's
- * from now on.
- * @returns whether the name was another repository's before
- */
-export function learnRepository(idOrName: string, repo_id: string): boolean {
-  if (Math.max(idOrName.length, repo_id.length) > maxLength) return false
-  const before = names.all()
-  const known = before.find(({ repo_name }) => repo_name === idOrName)
-  const holder = known && holderOf(known)
-  const isName = idOrName !== repo_id
-  if (holder === (isName ? repo_id : undefined)) return false
-  const at = Date.now()
-  const passed = (name: Name, to: string | undefined): Name => ({
-    repo_name: name.repo_name,
-    holders: [{ repo_id: to, since: at }, ...name.holders].slice(0, maxEntries.holders),
-    at,
-  })
-  names.update((all) => [
-    passed(known ?? { repo_name: idOrName, holders: [], at }, isName ? repo_id : undefined),
-    ...all.map((name) => (isName && holderOf(name) === repo_id ? passed(name, undefined) : name)),
-  ])
-  const last = known?.holders.find((each) => each.repo_id !== undefined)?.repo_id
-  return last !== undefined && last !== repo_id
-}
-
-/** Notes a rename. What was kept under the old name belongs to this ID, and the old name is nobody's. */
-export function learnRename(
-  idOrName: string,
-  { repo_id, repo_name }: { repo_id: string; repo_name: string },
-): void {
-  learnRepository(idOrName, repo_id)
-  const before = repositoryName(repo_id)
-  // It is called by its own ID now, so there is no new name to note, but the old one is nobody's.
-  if (repo_name === repo_id && before !== undefined) learnRepository(before, before)
-  learnRepository(repo_name, repo_id)
-}
-
-function holderOf({ holders: [latest] }: Name): string | undefined {
-  return latest?.repo_id
+/** Notes that an answer at `idOrName` told this ID. One that no address can have is ignored. */
+export function learnRepository(idOrName: string, repo_id: string): void {
+  const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
+  if (!isAddressable || idOrName.length > maxNameLength) return
+  const isLatest = idOrName === repo_id || repositoryName(repo_id) === idOrName
+  if (!isLatest || toldId(idOrName) !== repo_id) names.add([{ repo_name: idOrName, repo_id }])
 }

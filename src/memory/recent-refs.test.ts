@@ -35,14 +35,11 @@ test('the refs of a repository’s last 20 reviews are offered; of all repositor
   expect(recentRefs('repo-0')).toEqual(['topic', 'main'])
 })
 
-test('a repository’s refs are found by its current name, not by a former one', () => {
-  remember('r1', 'main', 'topic')
+test('a repository’s refs are found by its ID and by its name', () => {
+  remember('id-1', 'main', 'topic')
   expect(lastBase('demo')).toBeUndefined()
-  learnRepository('demo', 'r1')
+  learnRepository('demo', 'id-1')
   expect(recentRefs('demo')).toEqual(['topic', 'main'])
-  learnRepository('renamed', 'r1')
-  expect(recentRefs('demo')).toEqual([])
-  expect(recentRefs('renamed')).toEqual(['topic', 'main'])
 })
 
 test('what can’t be parsed is ignored', () => {

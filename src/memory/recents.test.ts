@@ -39,18 +39,18 @@ test('the latest comes first, each once, at most fifty', () => {
 })
 
 test('a repository opened by name and by ID is one entry, once an answer contained both', () => {
-  open('r1')
+  open('id-1')
   open('demo')
-  expect(repos()).toEqual(['demo', 'r1'])
-  learnRepository('demo', 'r1')
+  expect(repos()).toEqual(['demo', 'id-1'])
+  learnRepository('demo', 'id-1')
   open('demo')
-  expect(repos()).toEqual(['r1'])
+  expect(repos()).toEqual(['id-1'])
 })
 
 test('a forgotten repository is gone, by its ID or name', () => {
   for (const repo of ['one', 'demo', 'three']) open(repo)
-  learnRepository('demo', 'r1')
-  forgetRepository('r1')
+  learnRepository('demo', 'id-1')
+  forgetRepository('id-1')
   expect(repos()).toEqual(['three', 'one'])
 })
 

@@ -34,8 +34,8 @@ test('values of a repository are found by its name and its ID once an answer con
   const visit = currentVisit()
   visit.set(repositoryKey('demo', 'opened', 'a'), 1)
   visit.set(repositoryKey('demolition', 'opened', 'a'), 2)
-  learnRepository('demo', 'r1')
-  expect(['demo', 'r1'].map((repo) => visit.get(repositoryKey(repo, 'opened', 'a')))).toEqual([
+  learnRepository('demo', 'id-1')
+  expect(['demo', 'id-1'].map((repo) => visit.get(repositoryKey(repo, 'opened', 'a')))).toEqual([
     1, 1,
   ])
   expect(visit.get(repositoryKey('demolition', 'opened', 'a'))).toBe(2)

@@ -49,7 +49,7 @@ export function renewVisit(): void {
   memoryChanged()
 }
 
-type Kept = { key: VisitKey<unknown>; value: unknown; at: number }
+type Kept = { key: VisitKey<unknown>; value: unknown }
 
 function newVisit(): Visit {
   let kept: readonly Kept[] = []
@@ -60,17 +60,16 @@ function newVisit(): Visit {
       const old = kept.find(isOf(key))
       if (!old && value === undefined) return
       kept = kept.filter((each) => each !== old)
-      if (value !== undefined) kept = [...kept, { key, value, at: Date.now() }]
+      if (value !== undefined) kept = [...kept, { key, value }]
       memoryChanged()
     },
   }
 }
 
-/** A value isn't found under a name that has passed to another repository. */
 function isOf({ words, repo }: VisitKey<unknown>) {
-  return ({ key, at }: Kept): boolean => key.words === words && idOf(key.repo, at) === idOf(repo)
+  return ({ key }: Kept): boolean => key.words === words && idOf(key.repo) === idOf(repo)
 }
 
-function idOf(repo: string | undefined, notedAt?: number): string | undefined {
-  return repo === undefined ? undefined : repositoryId(repo, notedAt)
+function idOf(repo: string | undefined): string | undefined {
+  return repo === undefined ? undefined : repositoryId(repo)
 }

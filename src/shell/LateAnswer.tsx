@@ -1,9 +1,6 @@
-// Shows the outcome of a write whose form was left before the answer, with a link to it. It doesn't navigate, because
-// the person may be typing on another page by then.
-
-import { lateAnswer } from '../forms/late-answer.ts'
-import { firstLine } from '../lib/first-line.ts'
-import { useVisit } from '../memory/visit.ts'
+// Says what a form has written that was left before the answer, with a link to it. It doesn't navigate, because the person
+// may be typing on another page by then.
+import { sayInFrame, useDoneInFrame } from '../forms/done.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -13,29 +10,29 @@ import { returnFocus } from '../ui/return-focus.ts'
 import styles from './Floating.module.css'
 
 export function LateAnswer() {
-  const [answer, keep] = useVisit(lateAnswer)
-  if (!answer) return null
-  const forget = () => keep(undefined)
+  const done = useDoneInFrame()
+  if (!done) return null
   return (
     <div ref={returnFocus}>
       <Notice
-        variant={answer.reason === undefined ? 'success' : 'critical'}
-        title={answer.title}
+        variant="success"
+        title={done.title}
         className={styles.notice}
         actions={
           <>
-            <Link to={answer.to} onClick={forget}>
-              <PlainText text={answer.name} />
+            <Link to={done.to} onClick={forget}>
+              <PlainText text={done.name} />
             </Link>
             <Button size="small" onClick={forget}>
               Close
             </Button>
           </>
         }
-      >
-        {/* The form says the rest, when it is submitted again. */}
-        {answer.reason !== undefined && <PlainText text={firstLine(answer.reason, 200)} />}
-      </Notice>
+      />
     </div>
   )
+}
+
+function forget() {
+  sayInFrame(undefined)
 }

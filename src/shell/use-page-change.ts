@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-import { useDone } from '../forms/late-answer.ts'
+import { useDone } from '../forms/done.ts'
 
 /** For a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
 export function usePageChange(): string {

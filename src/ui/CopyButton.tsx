@@ -12,8 +12,8 @@ type CopyResult = 'Copied' | 'The browser refused to copy'
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
   label: string
-  /** The text, or a function that makes it when the button is pressed. */
-  text: string | (() => string)
+  /** The text, or a function that makes it when the button is pressed; undefined where the page says why there is none. */
+  text: string | (() => string | undefined)
   /** Whether the label is visible beside the icon. */
   inWords?: boolean
 }
@@ -22,7 +22,10 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   const { result, copy } = useCopy()
   const shared = {
     'aria-label': label,
-    onClick: () => void copy(typeof text === 'string' ? text : text()),
+    onClick: () => {
+      const copied = typeof text === 'string' ? text : text()
+      if (copied !== undefined) void copy(copied)
+    },
   }
   const icon = copyIcon(result)
   return (

@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { codePoints } from '../../contract/text.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Button } from './Button.tsx'
+import { insertText } from './insert-text.ts'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'
@@ -25,9 +26,8 @@ type FieldProps = {
   hint?: ReactNode
   /** A message marks the field as invalid. */
   error: string | undefined
-  /** A text to take by one press, in the label's line, where it can come and go without moving anything. */
+  /** A text that a press puts into the text field, in the label's line, where it can come and go without moving anything. */
   offer?: string | undefined
-  onTake?: (offer: string) => void
   /** Announced by screen readers. Visually, it is the optional fields that say so. */
   required?: boolean
   /** Shows `used / max`, in code points, once four fifths of `max` are used. */
@@ -36,7 +36,7 @@ type FieldProps = {
 }
 
 export function Field(field: FieldProps) {
-  const { label, hint, error, required = false, offer, onTake, count, children } = field
+  const { label, hint, error, required = false, offer, count, children } = field
   const id = useId()
   const used = count ? codePoints(count.value) : 0
   const counts = count !== undefined && used >= count.max * 0.8
@@ -52,9 +52,8 @@ export function Field(field: FieldProps) {
             size="small"
             className={styles.offer}
             onClick={() => {
-              onTake?.(offer)
-              // The button is removed, and the focus would be lost with it.
-              document.getElementById(id)?.focus()
+              const control = document.getElementById(id)
+              if (control instanceof HTMLInputElement) insertText(control, offer)
             }}
           >
             Use “{visibleText(offer)}”

@@ -19,6 +19,7 @@ export function TextInput({
   const input = (
     <input
       type="text"
+      dir="auto"
       {...props}
       onBlur={whenLeft(onBlur)}
       className={clsx(styles.input, monospace && styles.monospace, className)}
@@ -37,7 +38,9 @@ type TextareaProps = ComponentProps<'textarea'> & { monospace?: boolean }
 
 export function Textarea({ monospace = false, className, onBlur, ...props }: TextareaProps) {
   const classes = [styles.input, styles.lines, monospace && styles.monospace, className]
-  return <textarea rows={7} {...props} onBlur={whenLeft(onBlur)} className={clsx(classes)} />
+  return (
+    <textarea rows={7} dir="auto" {...props} onBlur={whenLeft(onBlur)} className={clsx(classes)} />
+  )
 }
 
 function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {

@@ -1,7 +1,7 @@
 // The description: a text field for Markdown, and its preview.
 import { FileIcon } from '@primer/octicons-react/FileIcon'
 import { clsx } from 'clsx'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
@@ -9,6 +9,7 @@ import { getConfig } from '../../config.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
+import { insertText } from '../../ui/insert-text.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MenuButton } from '../../ui/Menu.tsx'
 import { NotLoaded } from '../../ui/NotLoaded.tsx'
@@ -29,23 +30,22 @@ const Rendered = lazyPart(
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
   const { field, error } = useField(control, 'description')
   const [tab, setTab] = useState('Write')
-  const written = useRef<HTMLTextAreaElement>(null)
-  // The form focuses a field that is wrong, but can't focus one that is hidden behind its preview.
-  const focusable = (textarea: HTMLTextAreaElement | null) => {
-    written.current = textarea
-    field.ref(
-      textarea && {
-        focus: () => {
-          flushSync(() => setTab('Write'))
-          textarea.focus()
-        },
-      },
-    )
+  const [refusedFiles, setRefusedFiles] = useState(false)
+  const textarea = useRef<HTMLTextAreaElement>(null)
+  const focus = () => {
+    // The form focuses a field that is wrong, but can't focus one that is hidden behind its preview.
+    flushSync(() => setTab('Write'))
+    textarea.current?.focus()
   }
   const insert = (template: string) => {
-    const { value } = field
-    field.onChange(inserted(value, template, written.current?.selectionEnd ?? value.length))
-    setTab('Write')
+    focus()
+    if (textarea.current) insertTemplate(textarea.current, template)
+  }
+  // A browser would drop a pasted file without a word, and leave the page for a dropped one.
+  const refuseFiles = (event: ClipboardEvent | DragEvent, { types }: DataTransfer) => {
+    if (!types.includes('Files') || types.includes('text/plain')) return
+    event.preventDefault()
+    setRefusedFiles(true)
   }
   return (
     <Field
@@ -53,7 +53,11 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       error={error?.message}
       hint={
         <div className={clsx(layout.row, layout.ends)}>
-          Optional. Markdown, without HTML.
+          <output>
+            {refusedFiles
+              ? 'Files and pictures can’t be sent, only text.'
+              : 'Optional. Markdown, without HTML.'}
+          </output>
           <Templates onInsert={insert} />
         </div>
       }
@@ -71,8 +75,20 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                 <Textarea
                   {...props}
                   {...field}
-                  ref={focusable}
+                  ref={(element) => {
+                    textarea.current = element
+                    field.ref(element && { focus })
+                  }}
+                  onChange={(event) => {
+                    setRefusedFiles(false)
+                    field.onChange(event)
+                  }}
                   onFocus={() => void Rendered.load().catch(() => undefined)}
+                  onPaste={(event) => refuseFiles(event, event.clipboardData)}
+                  onDragOver={(event) => {
+                    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+                  }}
+                  onDrop={(event) => refuseFiles(event, event.dataTransfer)}
                   className={styles.text}
                 />
               ),
@@ -109,7 +125,7 @@ function NotRendered({ text }: { text: string }) {
   )
 }
 
-/** Texts that the deployment offers. They go in where they are asked for, and replace nothing that was typed. */
+/** Texts that the deployment offers. They go in at the caret, and replace nothing that was typed. */
 function Templates({ onInsert }: { onInsert: (text: string) => void }) {
   const { description_templates: templates } = getConfig()
   if (templates.length === 0) return null
@@ -117,12 +133,13 @@ function Templates({ onInsert }: { onInsert: (text: string) => void }) {
   return <MenuButton label="Insert template" icon={FileIcon} sections={[{ items }]} />
 }
 
-/** `text` with `template` at the place `at`, in UTF-16 units; a blank line parts it from what was typed. */
-export function inserted(text: string, template: string, at: number): string {
-  const [before, after] = [text.slice(0, at), text.slice(at)]
-  return before + gap(before) + template + gap(after) + after
+/** A blank line parts the template from what was typed. */
+function insertTemplate(textarea: HTMLTextAreaElement, template: string): void {
+  const { value, selectionEnd: at } = textarea
+  const text = gapAt(value.slice(0, at)) + template + gapAt(value.slice(at))
+  insertText(textarea, text, { from: at, to: at })
 }
 
-function gap(part: string): string {
+function gapAt(part: string): string {
   return part.trim() === '' ? '' : '\n\n'
 }

@@ -1,7 +1,8 @@
 // Create review. The branch list helps to fill the form in; the form works without it.
+import { useLocation } from 'react-router'
+
 import { notFound } from '../../api/error-words.ts'
 import { ReadProblem } from '../../components/Loaded.tsx'
-import { MeantRepositories } from '../../components/MeantRepositories.tsx'
 import { useWholeBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
@@ -14,18 +15,19 @@ import { visibleText } from '../../lib/visible-text.ts'
 import '../../list/branch-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
-import { newReviewFormSchema } from './form.ts'
-import { usePrefill } from './prefill.ts'
+import { newReviewFormSchema, toRequest } from './form.ts'
+import { prefill } from './prefill.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
+  const { search } = useLocation()
   const repoTitle = useRepositoryTitle(repo)
   const { query, branches } = useWholeBranches(repo)
   useRememberedRepository(repo, query)
   const isMissing = query.error !== null && notFound(query.error) !== undefined
-  const { values, link } = usePrefill()
-  // The review of a link can't be into what it is of.
+  const values = prefill(search)
+  // A branch is not reviewed against itself.
   const suggestedBase = [lastBase(repo), branches?.usualBase].find(
     (base) => base !== undefined && base !== values.compare_ref,
   )
@@ -37,13 +39,13 @@ export default function NewReviewPage() {
         // Where there is no repository, there are no refs to enter.
         title={isMissing ? undefined : 'The branches can’t be listed. Enter refs as text.'}
       />
-      <MeantRepositories repo={repo} error={query.error} />
       <Drafted
         form="new-review"
         repo={repo}
-        link={link}
+        query={search}
         start={{ ...values, base_ref: values.base_ref || (suggestedBase ?? '') }}
         schema={newReviewFormSchema}
+        toBody={toRequest}
       >
         {(draft) => <ReviewForm {...{ repo, suggestedBase, draft }} />}
       </Drafted>

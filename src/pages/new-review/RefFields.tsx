@@ -2,20 +2,19 @@
 import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 
-import { KnownReview, useKnownReviews } from '../../components/KnownReview.tsx'
 import { refOptions, useWholeBranches } from '../../components/ref-options.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import type { KeptReview } from '../../memory/reviews.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import type { NewReviewForm } from './form.ts'
+import { listedEnd, trimmedRef } from './ref-text.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
@@ -28,8 +27,6 @@ const unlisted = 'Not in the branch list: sent as typed.'
 export function RefFields({ form, repo }: RefFieldsProps) {
   const { branches } = useWholeBranches(repo)
   const { getFieldState, getValues, setValue, trigger } = form
-  const reviewsOf = useKnownReviews(repo, branches)
-  const compare = useWatch({ control: form.control, name: 'compare_ref' })
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const swap = () => {
     const { base_ref, compare_ref } = getValues()
@@ -47,7 +44,6 @@ export function RefFields({ form, repo }: RefFieldsProps) {
       <RefPicker
         label="Compare"
         name="compare_ref"
-        known={reviewsOf(compare)[0]}
         // The page is its form; with the first paint, so that what is typed at once is not lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
@@ -61,13 +57,11 @@ type RefPickerProps = RefFieldsProps & {
   label: string
   name: 'base_ref' | 'compare_ref'
   options: ComboboxOptions
-  /** The review that this browser remembers of the branch. */
-  known?: KeptReview | undefined
   autoFocus?: boolean
 }
 
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
-function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps) {
+function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
   // While the list is not there, any text is a ref all the same.
   const { branches, branchesLoading } = useWholeBranches(repo)
   const { control, getFieldState, trigger } = form
@@ -79,7 +73,6 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
   // What is said of other text would come before its suggestions at every key.
   const [typing, setTyping] = useState(false)
   const change = (text: string) => {
-    setTyping(true)
     onChange(text)
     // That both are the same is said at compare, and a change of either can mend it.
     const compare = getFieldState('compare_ref')
@@ -93,10 +86,8 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
       count={{ value, max: 128 }}
       hint={
         <div className={styles.hint}>
-          {!typing && <RefHint refused={error !== undefined} {...{ value, branches }} />}
-          {!typing && known?.status === 'open' && (
-            // In one line, so that nothing moves.
-            <KnownReview review={known} className={layout.cut} />
+          {!typing && branches && (
+            <RefHint {...{ value, branches }} isWrong={error !== undefined} onChange={change} />
           )}
         </div>
       }
@@ -106,9 +97,13 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
           {...props}
           {...input}
           value={value}
-          onChange={change}
+          onChange={(text) => {
+            setTyping(true)
+            change(text)
+          }}
           onBlur={() => {
             setTyping(false)
+            if (trimmedRef(value) !== value) change(trimmedRef(value))
             onBlur()
           }}
           inputRef={ref}
@@ -123,31 +118,38 @@ function RefPicker({ label, name, form, repo, known, ...input }: RefPickerProps)
 
 type RefHintProps = {
   value: string
-  /** Whether an error says more of it. */
-  refused: boolean
-  branches: BranchList | undefined
+  branches: BranchList
+  /** Whether an error is shown, too. */
+  isWrong: boolean
+  onChange: (ref: string) => void
 }
 
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, refused, branches }: RefHintProps) {
-  if (value === '' || !branches) return null
-  const found = branches.find(value)
-  if (found?.by === 'name') return null
-  if (!found) {
+function RefHint({ value, branches, isWrong, onChange }: RefHintProps) {
+  if (value === '') return null
+  const branch = branches.find(value)
+  if (branch?.by === 'name') return null
+  if (branch) {
     return (
-      <>
-        {!refused && <span>{`${unlisted} `}</span>}
-        {visibleText(value) !== value && (
-          <span>
-            It contains invisible characters: <PlainText text={value} />
-          </span>
-        )}
-      </>
+      <span>
+        The ID of branch <PlainText text={branch.branch_name} />.
+      </span>
     )
   }
+  const listed = listedEnd(value, branches)
   return (
-    <span>
-      The ID of branch <PlainText text={found.branch_name} />.
-    </span>
+    <>
+      {!isWrong && <span>{unlisted}</span>}
+      {listed !== undefined && (
+        <Button size="small" onClick={() => onChange(listed)}>
+          Use “{visibleText(listed)}”
+        </Button>
+      )}
+      {visibleText(value) !== value && (
+        <span>
+          It contains invisible characters: <PlainText text={value} />
+        </span>
+      )}
+    </>
   )
 }

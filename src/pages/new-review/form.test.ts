@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { suggestedPeople } from '../../components/suggested-people.ts'
 import { BranchList } from '../../list/branch-list.ts'
 import { newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
 
@@ -65,19 +64,12 @@ test('the same ref on both sides is an error, by name, by ID, while the title is
 })
 
 test('empty optional fields are left out of the request', () => {
-  expect(toRequest(right, [])).toEqual({ title: 'T', base_ref: 'main', compare_ref: 'topic' })
-  expect(toRequest({ ...right, description: 'd', reviewer_ids: ['a'] }, [])).toEqual({
+  expect(toRequest(right)).toEqual({ title: 'T', base_ref: 'main', compare_ref: 'topic' })
+  expect(toRequest({ ...right, description: 'd', reviewer_ids: ['a'] })).toEqual({
     title: 'T',
     base_ref: 'main',
     compare_ref: 'topic',
     description: 'd',
     reviewer_ids: ['a'],
   })
-})
-
-test('reviewers that are typed and not added yet go along, each once', () => {
-  const typed = { ...right, reviewer_ids: ['a'], reviewer_text: ' b, Kim Lee, a' }
-  expect(toRequest(typed, []).reviewer_ids).toEqual(['a', 'b', 'Kim', 'Lee'])
-  const people = suggestedPeople({ met: [{ id: 'kim', full_name: 'Kim Lee' }] })
-  expect(toRequest(typed, people).reviewer_ids).toEqual(['a', 'b', 'kim'])
 })

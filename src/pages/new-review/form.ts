@@ -5,10 +5,8 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import type { SuggestedPerson } from '../../components/suggested-people.ts'
 import { sendable } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { addIds, idsMeant } from './id-list.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
 export const newReviewFormSchema = z.object({
@@ -80,21 +78,9 @@ function sameRef(
   return name === otherName
 }
 
-/** The reviewers, with those that are typed and not added yet; `people` are whom names may mean. */
-export function allReviewers(
-  { reviewer_ids: ids, reviewer_text }: NewReviewForm,
-  people: readonly SuggestedPerson[],
-): string[] {
-  return addIds(ids, idsMeant(reviewer_text, people))
-}
-
-/** The request: an empty optional field is left out of it, `allReviewers` go along. */
-export function toRequest(
-  form: NewReviewForm,
-  people: readonly SuggestedPerson[],
-): CreateReviewRequest {
-  const { title: text, base_ref: base, compare_ref: compare } = form
-  const ids = allReviewers(form, people)
+/** The request: an empty optional field is left out of it. Reviewers that are typed and not added yet aren't in it. */
+export function toRequest(form: NewReviewForm): CreateReviewRequest {
+  const { title: text, base_ref: base, compare_ref: compare, reviewer_ids: ids } = form
   return {
     title: text,
     base_ref: base,

@@ -1,26 +1,21 @@
-// Fills the form of a new review in as the page's address says. Values arrive whole, out of bounds or
-// not: the form says what is wrong with them.
-import { useLocation } from 'react-router'
-
+// What a form of a new review begins with, as the query of its address says. Values out of bounds arrive whole: the form
+// says what is wrong with them.
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
-import { newReviewPrefill } from '../../paths.ts'
-import { fields, type NewReviewForm } from './form.ts'
-import { addIds } from './id-list.ts'
-
-/** As `prefill`. `link` tells one prefilling link from another; it is empty where nothing is prefilled. */
-export function usePrefill(): { values: NewReviewForm; link: string } {
-  const parameters = newReviewPrefill(useLocation())
-  const values = prefill(parameters)
-  const isPrefilled = fields.some((name) => values[name].length > 0)
-  return { values, link: isPrefilled ? parameters.toString() : '' }
-}
+import type { NewReviewForm } from './form.ts'
+import { trimmedRef } from './ref-text.ts'
 
 /**
- * The form that a link's parameters fill in, named as the fields of the request; the first of several where a field
- * holds one. `reviewer_ids` repeats or is comma-separated; white space around an ID, empty items and duplicates are
- * dropped, white space within one and a comma after a backslash belong to it.
+ * The form that a query fills in, whose parameters are named as the fields of the request; the first of several where a
+ * field holds one. `reviewer_ids` repeats or is comma-separated; white space around an ID, empty items and duplicates
+ * are dropped, white space within one and a comma after a backslash belong to it.
  */
-export function prefill(parameters: URLSearchParams): NewReviewForm {
-  const values = valuesOf(newReviewParameters, parameters)
-  return { ...values, reviewer_ids: addIds([], values.reviewer_ids), reviewer_text: '' }
+export function prefill(query: string): NewReviewForm {
+  const values = valuesOf(newReviewParameters, new URLSearchParams(query))
+  return {
+    ...values,
+    base_ref: trimmedRef(values.base_ref),
+    compare_ref: trimmedRef(values.compare_ref),
+    reviewer_ids: [...new Set(values.reviewer_ids)],
+    reviewer_text: '',
+  }
 }

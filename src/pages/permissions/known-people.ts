@@ -1,8 +1,11 @@
 // The people of a repository as fields for user IDs suggest them, for the field that filters by a user. Downloaded once
 // somebody goes there.
 import { queryClient } from '../../api/query-client.ts'
-import { peopleSeen } from '../../components/people-seen.ts'
-import { personOption, type SuggestedPerson } from '../../components/suggested-people.ts'
+import {
+  peopleSeen,
+  personOption,
+  type SuggestedPerson,
+} from '../../components/suggested-people.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import type { ComboboxOption } from '../../ui/combobox-option.ts'
 

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
-import { useDone } from '../../forms/late-answer.ts'
+import { useDone } from '../../forms/done.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository } from '../../memory/recents.ts'

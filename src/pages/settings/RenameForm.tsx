@@ -3,92 +3,82 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
-import { ApiError } from '../../api/errors.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
+import type { Repository } from '../../api/resources.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
 import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { knownName, learnRename, permanentId, pinOf } from '../../memory/identity.ts'
-import { branchesPath, settingsPath } from '../../paths.ts'
+import { learnRepository } from '../../memory/identity.ts'
+import { settingsPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { rememberAnswer } from './renamed.ts'
-import { isTooShort, TooShort } from './TooShort.tsx'
+import { TooShort } from './TooShort.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Settings.module.css'
 
-/** Nobody may have told of a rename since. */
-const unchanged = 'As far as this browser knows, that is its name already.'
-
-type RenameFormProps = { repo: string; draft: Draft<RenameRepoRequest> }
+type RenameFormProps = {
+  repo: string
+  /** Its present name, if it is known. */
+  repo_name: string | undefined
+  draft: Draft<RenameRepoRequest, RenameRepoRequest>
+  onRenamed: (repository: Repository) => void
+}
 
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
-export function RenameForm({ repo, draft }: RenameFormProps) {
+export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProps) {
   const [asking, setAsking] = useState<RenameRepoRequest>()
-  // A pinned title is no name, but what the address says may be one.
-  const name = knownName(repo) ?? (permanentId(repo) === undefined ? repo : undefined)
-  const { form, submit, send, sent, state } = useWrite({
+  const { form, submit, send, state } = useWrite({
     draft,
     schema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],
-    toBody: (values) => values,
-    unknownOutcome: 'It may have been renamed',
-    onSuccess: (repository, values) => {
-      learnRename(repo, repository)
-      rememberAnswer(repository)
-      draft.beginWith({ new_name: repository.repo_name })
-      if (form.getValues('new_name') === values.new_name) form.reset(draft.start)
+    unknownOutcome: () => 'It may have been renamed',
+    onSuccess: (repository) => {
+      learnRepository(repo, repository.repo_id)
+      learnRepository(repository.repo_name, repository.repo_id)
+      onRenamed(repository)
       const to = settingsPath(repository.repo_id)
       return { title: 'Renamed', name: repository.repo_name, to }
     },
   })
-  const { field, error: wrong } = useField(form.control, 'new_name')
+  const { field, error } = useField(form.control, 'new_name')
   const new_name = field.value
-  const isUnknown = state.error instanceof ApiError && state.error.outcomeUnknown
-  const looksAt =
-    isUnknown && sent && !isTooShort(sent.new_name) ? branchesPath(sent.new_name) : undefined
+  const ask = (values: RenameRepoRequest) => {
+    // After an unknown outcome it may have another name.
+    if (values.new_name === repo_name && state.unknownOutcome === undefined)
+      form.setError('new_name', { message: 'That is its name already.' }, { shouldFocus: true })
+    else setAsking(values)
+  }
   return (
     <>
       <Form
         submit="Rename"
-        onSubmit={() =>
-          submit((values) => {
-            // After an unknown outcome it may have another one.
-            if (values.new_name === name && !isUnknown)
-              form.setError('new_name', { message: unchanged }, { shouldFocus: true })
-            else setAsking(values)
-          })
-        }
+        onSubmit={() => submit(ask)}
         state={state}
         quiet={new_name === draft.start.new_name}
-        actions={looksAt && <Link to={looksAt}>See where the new name leads</Link>}
       >
         <Field
           label="New name"
           required
-          error={wrong?.message}
+          error={error?.message}
           hint={
-            wrong ? undefined : '1 to 128 characters, no white space at either end, no line break.'
+            error ? undefined : '1 to 128 characters, no white space at either end, no line break.'
           }
           count={{ value: new_name, max: 128 }}
-          offer={wrong && new_name.trim() !== new_name ? new_name.trim() : undefined}
-          onTake={(offer) => form.setValue('new_name', offer, { shouldValidate: true })}
+          offer={error && new_name.trim() !== new_name ? new_name.trim() : undefined}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
       </Form>
       {asking && (
         <ConfirmRename
-          name={name}
-          pinnedAs={pinOf(repo)?.title}
+          repo_name={repo_name}
           new_name={asking.new_name}
           onRename={() => {
             setAsking(undefined)
@@ -101,20 +91,14 @@ export function RenameForm({ repo, draft }: RenameFormProps) {
   )
 }
 
-type CalledProps = {
-  /** The present one, if it is known. */
-  name: string | undefined
-  /** The title that the configuration pins it by, which may be another. */
-  pinnedAs: string | undefined
-}
-
-type ConfirmRenameProps = CalledProps & {
+type ConfirmRenameProps = {
+  repo_name: string | undefined
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ name, pinnedAs, new_name, onRename, onClose }: ConfirmRenameProps) {
+function ConfirmRename({ repo_name, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -131,26 +115,21 @@ function ConfirmRename({ name, pinnedAs, new_name, onRename, onClose }: ConfirmR
       }
     >
       <div className={layout.stack}>
-        <span>
-          <Called {...{ name, pinnedAs }} /> becomes{' '}
+        <p>
+          {repo_name === undefined ? (
+            <span>This repository</span>
+          ) : (
+            <PlainText text={repo_name} className={styles.name} />
+          )}
+          <span> becomes </span>
           <PlainText text={new_name} className={styles.name} />.
-        </span>
-        <span className={layout.muted}>
+        </p>
+        <p className={layout.muted}>
           Links by the old name may stop working, or lead to another repository that takes the name.
           Links by ID keep working.
-        </span>
+        </p>
         <TooShort repo_name={new_name} />
       </div>
     </Dialog>
-  )
-}
-
-function Called({ name, pinnedAs }: CalledProps) {
-  if (name !== undefined) return <PlainText text={name} className={styles.name} />
-  if (pinnedAs === undefined) return <span>This repository</span>
-  return (
-    <span>
-      The repository pinned as <PlainText text={pinnedAs} className={styles.name} />
-    </span>
   )
 }

@@ -160,16 +160,10 @@ function doubtsAbout(before: Side, after: Side): string[] {
 
 /** Whether neither what they were read from nor a rule ties the two to one repository. */
 function mayBeOfOthers(before: Side, after: Side): boolean {
-  const [id, other] = [repositoryOf(before), repositoryOf(after)]
+  const [id, other] = [repositoryId(before.repository), repositoryId(after.repository)]
   if (id === other) return false
   const ids = new Set([other, after.repository, ...after.items.map(({ repo_id }) => repo_id)])
   return ![id, ...before.items.map(({ repo_id }) => repo_id)].some(
     (each) => each !== undefined && ids.has(each),
   )
-}
-
-/** What it was read from, an ID or a name, may lead to another repository by now. */
-function repositoryOf({ repository, read_at, exported_at }: Side): string {
-  const time = read_at ?? exported_at
-  return repositoryId(repository, time === undefined ? undefined : Date.parse(time))
 }
