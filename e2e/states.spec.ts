@@ -32,8 +32,8 @@ for (const [group, ofGroup] of Object.entries(states)) {
         if (narrowPromises.length > 0) await page.getByRole('button', named('Filters')).click()
         for (const section of [...promises, ...narrowPromises]) await expectNames(page, section)
         expect(await lowContrastIn(page), `${name}: contrast in the dark`).toEqual([])
-        expect(await sidewaysScroll(page), `${name}: sideways scroll`).toBe(0)
         // A dialog grows while it opens.
+        await expect.poll(() => sidewaysScroll(page), `${name}: sideways scroll`).toBe(0)
         await expect.poll(() => smallTargets(page), `${name}: targets`).toEqual([])
       })
     }
@@ -45,6 +45,16 @@ test('every section of docs/names.md belongs to a state', () => {
     ofGroup.flatMap(({ promises = [], narrowPromises = [] }) => [...promises, ...narrowPromises]),
   )
   expect([...new Set(promised)].toSorted()).toEqual([...sections.keys()].toSorted())
+})
+
+test('in forced colours a picked radio button looks picked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await visit(page, '/repos/demo/permissions')
+  const picked = page.getByRole('radio', named('Depot'))
+  await expect(picked).toBeChecked()
+  const picture = await picked.screenshot()
+  const other = await page.getByRole('radio', named('Glob')).screenshot()
+  expect(picture.equals(other)).toBe(false)
 })
 
 function sidewaysScroll(page: Page): Promise<number> {
