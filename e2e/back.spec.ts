@@ -28,6 +28,7 @@ test('nothing is shown after a sign-out in another tab', async ({ page, context,
 /** Goes back without waiting for a load: a page that is restored doesn't load. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => {
-    history.back()
+    // Leaving the page at once would fail the evaluation.
+    setTimeout(() => history.back())
   })
 }

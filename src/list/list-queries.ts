@@ -62,10 +62,13 @@ async function read<Name extends ListOperation>(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<SentList<Item<Name>>> {
   const key = firstItemsKey(queryKey)
-  const asked = requestList(operation, input)
-  const { readList } = await import('../api/read-list.ts')
+  // Awaited together: a request that fails before the code is there would be an unhandled rejection.
+  const [answer, { readList }] = await Promise.all([
+    requestList(operation, input),
+    import('../api/read-list.ts'),
+  ])
   try {
-    return await readList(await asked, (items) => client.setQueryData(key, items))
+    return await readList(answer, (items) => client.setQueryData(key, items))
   } finally {
     client.removeQueries({ queryKey: key, exact: true })
   }
