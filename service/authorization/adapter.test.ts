@@ -14,7 +14,7 @@ import {
   submitPassword,
 } from '../testing/sign-in.ts'
 import { adapterFor } from './adapter.ts'
-import { audienceOf } from './provider.ts'
+import { audienceOf, sessionCookie } from './provider.ts'
 import { endAll, endSession } from './sessions.ts'
 import { providerAccessCheck } from './token-check.ts'
 
@@ -37,7 +37,7 @@ test('the database contains no token, code or cookie in clear', async () => {
     },
   })
   const code = new URL(withCode.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const session = cookies.get('_session')?.value ?? ''
+  const session = cookies.get(sessionCookie(origin))?.value ?? ''
   expect((await client.ask('listBranches', { token })).status).toBe(200)
 
   const records = JSON.stringify(

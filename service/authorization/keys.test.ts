@@ -8,6 +8,7 @@ import { runCommandHere } from '../testing/command.ts'
 import { startService, testPasswordCost, type TestService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { loadKeys } from './keys.ts'
+import { sessionCookie } from './provider.ts'
 
 /** The service after a restart, and its address then. */
 async function restarted({ store }: TestService, kept?: { publicUrl: string }): Promise<string> {
@@ -22,8 +23,9 @@ async function restarted({ store }: TestService, kept?: { publicUrl: string }): 
 }
 
 /** The ID token of a sign-in. With the cookies of a signed-in person there is no form. */
-async function idToken(origin: string, cookies: Cookies): Promise<string> {
-  const answer = await authorize({ origin, cookies })
+async function idToken(origin: string, cookies: Cookies, publicUrl = origin): Promise<string> {
+  const parameters = { redirect_uri: `${publicUrl}/auth/callback` }
+  const answer = await authorize({ origin, cookies, parameters })
   const isAsked = answer.headers.get('location') === null
   const back = isAsked ? await submitPassword(answer, { origin, cookies }) : answer
   return fragmentOf(back).get('id_token') ?? ''
@@ -42,10 +44,11 @@ test('after a rotation the new key signs, the old one verifies until its tokens 
   const rotated = await runCommandHere('keys', 'rotate', '--data', service.data)
   expect([rotated.code, rotated.stderr]).toEqual([0, expect.stringContaining('keys rotated')])
 
-  const origin = await restarted(service)
-  const session = cookies.get('_session')
-  const after = await idToken(origin, cookies)
-  expect(cookies.get('_session')?.value).toBe(session?.value)
+  const { origin: publicUrl } = service
+  const origin = await restarted(service, { publicUrl })
+  const session = cookies.get(sessionCookie(publicUrl))
+  const after = await idToken(origin, cookies, publicUrl)
+  expect(cookies.get(sessionCookie(publicUrl))?.value).toBe(session?.value)
   const kids = [before, after].map((token) => decodeProtectedHeader(token).kid)
   expect(new Set(kids).size).toBe(2)
   for (const token of [before, after]) await jwtVerify(token, await keysAt(origin))

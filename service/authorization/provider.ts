@@ -43,6 +43,15 @@ export type ProviderOptions = {
 /** The API's address, which is the audience of its access tokens (RFC 8707). */
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
+/**
+ * The name of the cookie that keeps a person signed in. It has the port, because cookies don't: services on one host would
+ * overwrite each other's.
+ */
+export function sessionCookie(publicUrl: string): string {
+  const { port } = new URL(publicUrl)
+  return port === '' ? '_session' : `_session_${port}`
+}
+
 /** Makes the authorization server, and its begun sign-ins. The keys are read from the database, or created there. */
 export async function createProvider(
   store: Store,
@@ -61,6 +70,7 @@ export async function createProvider(
     jwks,
     cookies: {
       keys: cookieKeys,
+      names: { session: sessionCookie(publicUrl) },
       long: { httpOnly: true, sameSite: 'lax', path: `${publicPath(publicUrl)}/oauth` },
       short: { httpOnly: true, sameSite: 'lax' },
     },

@@ -1,6 +1,6 @@
 // A session's cookies, which nobody can plant, replay or send from another site.
 import { decodeJwt } from 'jose'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
@@ -11,11 +11,14 @@ import {
   type Cookies,
   follow,
   fragmentOf,
+  signedIn,
   submitPassword,
 } from '../testing/sign-in.ts'
+import { sessionCookie } from './provider.ts'
 
 const service = await serviceForFile()
 const { origin } = service
+const sessionName = sessionCookie(origin)
 
 /** Whether a browser with these cookies is signed in. */
 async function isSignedIn(cookies: Cookies): Promise<boolean> {
@@ -29,15 +32,24 @@ async function signedInAs(cookies: Cookies): Promise<string | undefined> {
   return idToken === null ? undefined : decodeJwt(idToken).sub
 }
 
+test('two services on one host leave each other’s sessions alone', async () => {
+  const another = await startService()
+  onTestFinished(() => another.stop())
+  const { cookies } = await signedIn({ origin })
+  const form = await authorize({ origin: another.origin, cookies })
+  await submitPassword(form, { origin: another.origin, cookies, username: 'bob' })
+  expect(await signedInAs(cookies)).toBe('alice')
+})
+
 describe('against session fixation,', () => {
   test('the session cookie is replaced at signing in', async () => {
     const planted = { path: '/oauth', line: '', value: 'planted' }
-    const cookies: Cookies = new Map([['_session', planted]])
+    const cookies: Cookies = new Map([[sessionName, planted]])
     const form = await authorize({ origin, cookies })
     const before: Cookies = new Map(cookies)
     await submitPassword(form, { origin, cookies })
     expect(await isSignedIn(cookies)).toBe(true)
-    expect(cookies.get('_session')?.value).not.toBe('planted')
+    expect(cookies.get(sessionName)?.value).not.toBe('planted')
     expect(await isSignedIn(before)).toBe(false)
   })
 
@@ -56,7 +68,7 @@ describe('against session fixation,', () => {
     expect(html).toContain(`action="${end}"`)
     const back = await follow(cookies, end, { method: 'POST', body })
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
-    expect(cookies.get('_session')?.value).not.toBe(alices.get('_session')?.value)
+    expect(cookies.get(sessionName)?.value).not.toBe(alices.get(sessionName)?.value)
     expect([await isSignedIn(cookies), await isSignedIn(alices)]).toEqual([true, false])
     expect((await new Client(service).ask('listBranches', { token })).status).toBe(401)
   })
@@ -65,8 +77,8 @@ describe('against session fixation,', () => {
     const cookies: Cookies = new Map()
     await submitPassword(await authorize({ origin, cookies }), { origin, cookies })
     const changes = [
-      ['_session', 'planted'],
-      ['_session.sig', 'x'.repeat(27)],
+      [sessionName, 'planted'],
+      [`${sessionName}.sig`, 'x'.repeat(27)],
     ] as const
     for (const [name, value] of changes) {
       const planted: Cookies = new Map(cookies)
@@ -143,8 +155,8 @@ describe('a sign-in page that is over', () => {
     const signedIn: Cookies = new Map(cookies)
     expect(await outcomes(new Map(), form.url)).toEqual([told, told])
     for (const [name, value] of [
-      ['_session', 'planted'],
-      ['_session.sig', 'x'.repeat(27)],
+      [sessionName, 'planted'],
+      [`${sessionName}.sig`, 'x'.repeat(27)],
     ] as const) {
       const planted: Cookies = new Map(cookies)
       planted.set(name, { path: '/oauth', line: '', value })
@@ -233,7 +245,7 @@ async function cookiesSet(secure: TestService, publicUrl: string): Promise<strin
   const body = new URLSearchParams({ username: 'alice', password: 'demo' })
   const back = await visit(await visit(login, { method: 'POST', body }))
   expect(back).toMatch(/^https?:\/\/(localhost:\d+|refdesk\.example)\/auth\/callback#/)
-  expect(lines.some((line) => line.startsWith('_session='))).toBe(true)
+  expect(lines.some((line) => line.startsWith(`${sessionCookie(publicUrl)}=`))).toBe(true)
   return lines
 }
 
