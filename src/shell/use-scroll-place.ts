@@ -1,6 +1,6 @@
-// Scrolls to the top after a navigation, and to the former place after a reload. On Back the browser does it, since
-// the page is rendered in time.
-import { useLayoutEffect, useRef } from 'react'
+// Where a page is scrolled to: another page begins at its top. Back is the browser's own, and so is a reload as long as
+// the page is there in time; otherwise this scrolls once the data has made the page long enough.
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { personalStorage } from '../memory/storage.ts'
@@ -15,24 +15,18 @@ const scrolled: StoredValue<number> = {
 
 /** For a component that stays when the page changes. */
 export function useScrollPlace(): void {
-  const { key, state } = useLocation()
+  const { pathname } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  // list/use-parameters.ts sets it where only parameters of the page change.
-  const keepScroll = (state as { keepScroll?: true } | null)?.keepScroll === true
-  const previousKey = useRef(key)
+  const before = useRef(pathname)
   useLayoutEffect(() => {
-    if (previousKey.current === key) return
-    previousKey.current = key
-    if (!isBack && !keepScroll) window.scrollTo(0, 0)
-  }, [key, isBack, keepScroll])
-  useLayoutEffect(() => {
-    const back = isReload() ? scrollBack(readStored(scrolled)) : undefined
-    const keepPlace = () => writeStored(scrolled, back?.ahead() ?? window.scrollY)
-    addEventListener('pagehide', keepPlace)
-    return () => {
-      back?.stop()
-      removeEventListener('pagehide', keepPlace)
-    }
+    if (before.current !== pathname && !isBack) window.scrollTo(0, 0)
+    before.current = pathname
+  }, [pathname, isBack])
+  useEffect(() => {
+    if (isReload()) scrollOnce(readStored(scrolled))
+    const store = () => writeStored(scrolled, window.scrollY)
+    addEventListener('pagehide', store)
+    return () => removeEventListener('pagehide', store)
   }, [])
 }
 
@@ -41,25 +35,12 @@ function isReload(): boolean {
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
 }
 
-/** Events by which a person takes over. */
-const takeovers = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-
-/**
- * Scrolls to `top`. A page may be too short for that until its data has arrived, so this scrolls again after each change
- * of its height, until the place is reached or the person does something.
- * @returns `ahead`: the place as long as it isn't reached
- */
-function scrollBack(top: number): { ahead: () => number | undefined; stop: () => void } {
-  const going = new AbortController()
-  const { signal } = going
-  const stop = () => going.abort()
+/** Scrolls to `top` as soon as the page is long enough, unless the person has scrolled before. */
+function scrollOnce(top: number): void {
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, top)
-    // Browsers round it to device pixels.
-    if (Math.abs(window.scrollY - top) <= 1) stop()
+    const isLongEnough = document.documentElement.scrollHeight >= top + window.innerHeight
+    if (isLongEnough && window.scrollY === 0) window.scrollTo(0, top)
+    if (isLongEnough || window.scrollY > 0) observer.disconnect()
   })
-  observer.observe(document.body)
-  signal.addEventListener('abort', () => observer.disconnect())
-  for (const doing of takeovers) addEventListener(doing, stop, { signal })
-  return { ahead: () => (signal.aborted ? undefined : top), stop }
+  if (top > 0) observer.observe(document.body)
 }
