@@ -1,6 +1,5 @@
-// Puts the early script, src/early.ts, and the words of the first paint into index.html. Before it comes a template for each page that loads the
-// page's files, because only the build knows their names. Content security policies must contain the hash of the
-// script. The embedded service computes it from index.html; for the servers in deploy/ it is written into files that
+// Puts the early script, src/early.ts, into index.html. Before it comes a template for each page that loads the page's
+// files, because only the build knows their names. Content security policies must contain the hash of the script. The embedded service computes it from index.html; for the servers in deploy/ it is written into files that
 // their examples include.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,11 +7,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 import { inlineScripts } from '../service/app-headers.ts'
-import { links as pageLinks, pages } from '../src/page-table.ts'
-import { unusedTokens } from './tokens.ts'
-
-/** The links of a repository's pages, as the first paint shows them. */
-const words = pageLinks.inRepository.map(({ label }) => `<span>${label}</span>`)
+import { pages } from '../src/page-table.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -25,16 +20,7 @@ export function early(): Plugin {
         const script = await earlyScript()
         const place = /(<script data-base="\/">)(?=<\/script>)/
         if (!place.test(html)) throw new Error('index.html has no place for the early script.')
-        return (
-          html
-            .replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
-            .replace('<p></p>', `<p>${words.join('')}</p>`)
-            // It would delay the first paint: src/loading/app-style.ts applies it.
-            .replace(
-              'rel="stylesheet" crossorigin',
-              'rel="preload" as="style" data-app crossorigin',
-            )
-        )
+        return html.replace(place, (tag) => (bundle ? templates(bundle, html) : '') + tag + script)
       },
     },
     writeBundle: ({ dir = '' }, bundle) => {
@@ -56,8 +42,6 @@ export async function earlyScript(): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // Those of the first paint alone.
-    css: { lightningcss: { unusedSymbols: unusedTokens('src/shell/{first-paint,document}.css') } },
     build: {
       write: false,
       target: 'baseline-widely-available',

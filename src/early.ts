@@ -8,8 +8,6 @@ import { fetchEarly } from './loading/begin-early.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 
-import firstPaint from './shell/first-paint.css?inline'
-
 /** `data-base` of this script's element: whoever serves the app under a path writes it there. */
 const { base = '' } = document.currentScript?.dataset ?? {}
 
@@ -34,15 +32,9 @@ function begin(): void {
   if ('path' in target) fetchEarly(stored.base_url + target.path, requestInit(stored.accessToken))
 }
 
-/** A constructed sheet: a content security policy forbids one within the page. */
-function showFirstPaint(): void {
-  const { dataset, style } = document.documentElement
-  if (!page || !storedGrant(appBase)) return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(firstPaint)
-  document.adoptedStyleSheets = [sheet]
-  dataset['firstPaint'] = page.name
-  if (page.link) style.setProperty('--page-name', `'${page.link.label}'`)
+/** Who has to sign in sees no banner that then goes away. */
+function showBanner(): void {
+  if (page && storedGrant(appBase)) document.documentElement.dataset['banner'] = ''
 }
 
 function loadPage(): void {
@@ -50,7 +42,7 @@ function loadPage(): void {
   if (files) document.head.append(files.content)
 }
 
-for (const step of [begin, showTheme, showFirstPaint, loadPage]) {
+for (const step of [begin, showTheme, showBanner, loadPage]) {
   try {
     step()
   } catch {

@@ -12,11 +12,11 @@ import { followSession, queryClient } from './api/query-client.ts'
 import { session, startSession } from './auth/session.ts'
 import { followReads } from './components/learn-repositories.ts'
 import { loadConfig } from './config.ts'
-import { applyStyle } from './loading/app-style.ts'
+import { reloadForNewBuild } from './loading/new-build.ts'
 import { followSignOuts } from './memory/storage.ts'
 import { renewVisit } from './memory/visit.ts'
 import { appBase } from './paths.ts'
-import { Pages, preparePage, startPage } from './router.tsx'
+import { Pages } from './router.tsx'
 import { BrowserRouter } from './shell/BrowserRouter.tsx'
 import { StartFailure } from './shell/PageFailure.tsx'
 import { followTheme } from './shell/theme.ts'
@@ -25,25 +25,19 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')
 const root = createRoot(container)
 
-const { pathname, search } = window.location
-const address = { pathname: pathname.slice(appBase.length), search }
-
+reloadForNewBuild()
 followTheme()
-const styled = applyStyle()
 // Not awaited here: a page's chunk imports this one, and each would wait for the other.
 void start()
 
 async function start() {
   try {
-    // While config.json arrives.
-    void preparePage(address.pathname)
     await startSession(await loadConfig())
     followSession()
     followReads()
     session.onLeave(renewVisit)
     followSignOuts()
-    await startPage(address)
-    await render(
+    render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={appBase || '/'}>
           <Pages />
@@ -51,12 +45,11 @@ async function start() {
       </QueryClientProvider>,
     )
   } catch (error) {
-    await render(<StartFailure error={error} />)
+    render(<StartFailure error={error} />)
   }
 }
 
-async function render(content: ReactNode) {
-  await styled
+function render(content: ReactNode) {
   // In slices, between which the browser goes on with what has arrived: all at once it halts a phone for long.
   startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 }

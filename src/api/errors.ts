@@ -9,7 +9,7 @@ import { timeoutSeconds } from './outgoing.ts'
  * What went wrong:
  * - `address`: the request was not sent, because a parameter can't be in its path;
  * - `session`: nobody is signed in, or the API answered 401;
- * - `network`: no answer (offline, connection reset, time-out, CORS), or somebody else has signed in meanwhile;
+ * - `network`: no answer (connection reset, time-out, CORS), or somebody else has signed in meanwhile;
  * - `http`: a status outside 2xx, other than 401;
  * - `contract`: a 2xx with a body that doesn't follow the interface;
  */
@@ -77,7 +77,6 @@ function networkMessage({ cause, begun }: Broken): string {
     return `There was no complete answer within ${timeoutSeconds} seconds.`
   }
   if (begun) return 'The answer broke off before its end.'
-  if (!navigator.onLine) return 'This device is offline.'
   return 'The network or the service may be down.'
 }
 

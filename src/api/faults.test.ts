@@ -94,7 +94,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 beforeEach(() => {
   session.refused = []
-  vi.stubGlobal('navigator', { onLine: true })
   // No back-off to wait for.
   vi.spyOn(Math, 'random').mockReturnValue(0)
 })

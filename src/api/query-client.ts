@@ -18,10 +18,8 @@ const daySeconds = 24 * 3600
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline, a request fails at once. By default, TanStack Query would wait and send a write much later.
+      // A browser that calls itself offline may reach the service all the same, so every request is tried.
       networkMode: 'always',
-      // router.tsx has just sent this read. If it failed, the page shows that at once.
-      retryOnMount: false,
       refetchOnWindowFocus: mayAsk,
       // Back online, failed reads are repeated even if there is recent data.
       refetchOnReconnect: (query) => mayAsk(query) && 'always',

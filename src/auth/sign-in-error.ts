@@ -1,6 +1,6 @@
 // What can go wrong with a sign-in, in words for the person. It never contains a token, nor a library's error, which might.
 // Failures of the authorization server are in provider-error.ts, which is loaded to sign in.
-import { partNotLoaded } from '../loading/load-part.ts'
+import { partNotLoaded } from '../loading/new-build.ts'
 
 /** A sign-in that failed. `message` is a sentence or two for the person. */
 export class SignInError extends Error {

@@ -1,17 +1,16 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
-import { usePrepared } from '../components/use-prepared.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { isForBrowser } from '../ui/Link.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import { Connection } from './Connection.tsx'
 import { LateAnswer } from './LateAnswer.tsx'
 import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 import { SessionBar, SessionEnded } from './SessionEnd.tsx'
@@ -21,11 +20,20 @@ import { usePageChange } from './use-page-change.ts'
 import styles from './AppLayout.module.css'
 import floating from './Floating.module.css'
 
-/** @param prepare downloads what is likely to be needed next */
-export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
+/** The first page has what it needs itself by then. */
+const downloadAfterMilliseconds = 3000
+
+/** @param downloadPages downloads the other pages: one that is first needed hours later may be gone by then */
+export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unknown> }) {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   const address = useLocation()
-  usePrepared(prepare, { when: state.status === 'signed-in' })
+  const isSignedIn = state.status === 'signed-in'
+  useEffect(() => {
+    if (!isSignedIn || savesData()) return undefined
+    const download = () => void downloadPages().catch(() => undefined)
+    const timer = setTimeout(() => whenIdle(download), downloadAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isSignedIn, downloadPages])
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // The failure of one sign-out says nothing about the next one.
   if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
@@ -60,6 +68,11 @@ export function AppLayout({ prepare }: { prepare: () => Promise<unknown> }) {
   return <Frame key={state.user?.id} state={state} onSignOut={leave} />
 }
 
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
+
 type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
 
 function Frame({ state, onSignOut }: FrameProps) {
@@ -81,7 +94,6 @@ function Frame({ state, onSignOut }: FrameProps) {
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
       <div aria-live="polite" className={floating.floating} data-print="never">
-        <Connection />
         <LateAnswer />
       </div>
       {hasEnded && !readingOn && (

@@ -1,15 +1,13 @@
 // Replaces a page that can't be shown: because it failed or couldn't be downloaded, because nothing is at its address,
 // or because the whole app can't start.
-import { Component, useEffect, type ReactNode } from 'react'
+import { Component, lazy, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
-import { partNotLoaded } from '../loading/load-part.ts'
+import { partNotLoaded } from '../loading/new-build.ts'
 import { Button } from '../ui/Button.tsx'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { useOnline } from './Connection.tsx'
 
 /** Used within each frame, so that a failing page leaves the frames around it. The next navigation tries again. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
@@ -43,29 +41,19 @@ export function PageNotLoaded() {
 
 function PageFailure({ message }: { message: string }) {
   const navigate = useNavigate()
-  const online = useOnline()
-  // After an update of the app, its old chunks are gone: only a reload finds the new ones.
-  useEffect(() => {
-    const again = () => void navigate(0)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [navigate])
   return (
     <Page title="Something went wrong" heading="This page can’t be shown" width="narrow">
       <Problem
         title="Something went wrong"
-        message={online ? message : `${message}\nThis page tries again once the network is back.`}
-        // Reloading while offline would end at the browser's own error page.
-        actions={online && <Button onClick={() => void navigate(0)}>Try again</Button>}
+        message={message}
+        actions={<Button onClick={() => void navigate(0)}>Try again</Button>}
       />
     </Page>
   )
 }
 
-export const WrongAddress = lazyPart(
-  async () => (await import('./WrongAddress.tsx')).WrongAddress,
-  PageNotLoaded,
-)
+/** Shown at an address that no page has. */
+export const WrongAddress = lazy(() => import('./WrongAddress.tsx'))
 
 /** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
 export function StartFailure({ error }: { error: unknown }) {
