@@ -1,7 +1,7 @@
 // Without a network: what failed says so, and nothing that is there is taken away.
 import { expect, named, saveData, test, visit } from './fixtures.ts'
 
-test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|couldn’t be loaded/] })
 
 test('without a network a read, a submit and a page say what failed, and go on when they are tried again', async ({
   page,
