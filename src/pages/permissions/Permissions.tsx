@@ -17,12 +17,12 @@ import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { loadPart } from '../../loading/load-part.ts'
 import { useVisit } from '../../memory/visit.ts'
-import { asked, ruleParameters, valuesOf } from '../../parameters.ts'
+import { asked, ruleParameters } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
 import { Filters } from './Filters.tsx'
 import { openedKey } from './opened-key.ts'
-import { AboutPermissions, ArrivingRules, loadPanel, loadPanels, tabs } from './panels.tsx'
+import { AboutPermissions, ArrivingRules, loadPanels, tabs } from './panels.tsx'
 import { RuleFreshness } from './RuleFreshness.tsx'
 import { TabPanel } from './TabPanel.tsx'
 
@@ -117,10 +117,6 @@ export default function PermissionsPage() {
     </ListPage>
   )
 }
-
-/** Loads the tab of the address. */
-export const loadTab = () =>
-  loadPanel(valuesOf(ruleParameters, new URLSearchParams(location.search)).tab)
 
 /** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
 const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })

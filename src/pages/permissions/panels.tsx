@@ -36,12 +36,6 @@ export const tabs: Readonly<Record<RuleFilters['tab'], Tab>> = {
   compare: { name: 'Compare', panel: Compare, noun: 'changes' },
 }
 
-/** Loads the panel of a tab. One that can't be loaded says so where it is shown. */
-export async function loadPanel(tab: RuleFilters['tab']): Promise<void> {
-  const { panel } = tabs[tab]
-  if ('load' in panel) await panel.load().catch(() => undefined)
-}
-
 /** Loads what the page doesn't show yet. */
 export async function loadPanels(): Promise<void> {
   const tabPanels = [Findings, Matrix, Compare]
