@@ -19,7 +19,7 @@ export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<
 }
 
 /** Any read, except lists. */
-export function readQuery<Name extends Exclude<ReadOperation, ListOperation>>(
+function readQuery<Name extends Exclude<ReadOperation, ListOperation>>(
   operation: Name,
   input: Input<Name>,
 ) {

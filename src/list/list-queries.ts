@@ -38,7 +38,7 @@ export const ruleListsKey = (repo: string) =>
   granularPermissionsQuery(repo, {}).queryKey.slice(0, 2)
 
 /** Any list, in the order sent. */
-export function listQuery<Name extends ListOperation>(operation: Name, input: Input<Name>) {
+function listQuery<Name extends ListOperation>(operation: Name, input: Input<Name>) {
   return queryOptions({
     queryKey: keyOf(operation, input),
     queryFn: async (context) => {
