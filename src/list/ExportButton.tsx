@@ -2,9 +2,9 @@
 import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
 import { useState } from 'react'
 
-import { loadPart } from '../loading/load-part.ts'
+import { partNotLoaded } from '../loading/new-build.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { MenuButton } from '../ui/Menu.tsx'
-import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import type { ExportFormat } from './export-file.ts'
 import type { Exported } from './exported.ts'
@@ -15,8 +15,7 @@ export function ExportButton({ repo, exported }: ExportButtonProps) {
   const [saved, setSaved] = useState('')
   const [failed, setFailed] = useState(false)
   const save = async (format: ExportFormat) => {
-    // A reload would forget the files that are opened to compare.
-    const { saveExport } = await loadPart(() => import('./export-file.ts'), { mayReload: false })
+    const { saveExport } = await import('./export-file.ts')
     setSaved(`Exported as ${await saveExport(repo, exported, format)}`)
   }
   const items = (['csv', 'json'] as const).map((format) => ({
@@ -27,7 +26,11 @@ export function ExportButton({ repo, exported }: ExportButtonProps) {
     <>
       <MenuButton label="Export" icon={DownloadIcon} sections={[{ items }]} />
       <Announcement text={saved} />
-      {failed && <NotLoadedDialog onClose={() => setFailed(false)} />}
+      {failed && (
+        <Dialog title="Not exported" onClose={() => setFailed(false)}>
+          {partNotLoaded}
+        </Dialog>
+      )}
     </>
   )
 }

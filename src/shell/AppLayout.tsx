@@ -9,12 +9,13 @@ import { whenIdle } from '../lib/when-idle.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { isForBrowser } from '../ui/Link.tsx'
 import { Page } from '../ui/Page.tsx'
+import { preparePlacing } from '../ui/place.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { LateAnswer } from './LateAnswer.tsx'
 import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 import { SessionBar, SessionEnded } from './SessionEnd.tsx'
-import { TopBar } from './TopBar.tsx'
+import { loadPalette, TopBar } from './TopBar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
@@ -30,8 +31,14 @@ export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unkn
   const isSignedIn = state.status === 'signed-in'
   useEffect(() => {
     if (!isSignedIn || savesData()) return undefined
-    const download = () => void downloadPages().catch(() => undefined)
-    const timer = setTimeout(() => whenIdle(download), downloadAfterMilliseconds)
+    const download = async () => {
+      await Promise.all([loadPalette(), preparePlacing()])
+      await downloadPages()
+    }
+    const timer = setTimeout(
+      () => whenIdle(() => void download().catch(() => undefined)),
+      downloadAfterMilliseconds,
+    )
     return () => clearTimeout(timer)
   }, [isSignedIn, downloadPages])
   const [signOutFailure, setSignOutFailure] = useState<Error>()

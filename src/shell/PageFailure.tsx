@@ -4,7 +4,6 @@ import { Component, lazy, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
-import { partNotLoaded } from '../loading/new-build.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -35,10 +34,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-export function PageNotLoaded() {
-  return <PageFailure message={partNotLoaded} />
-}
-
 function PageFailure({ message }: { message: string }) {
   const navigate = useNavigate()
   return (
@@ -53,7 +48,9 @@ function PageFailure({ message }: { message: string }) {
 }
 
 /** Shown at an address that no page has. */
-export const WrongAddress = lazy(() => import('./WrongAddress.tsx'))
+export const WrongAddress = lazy(async () => ({
+  default: (await import('./WrongAddress.tsx')).WrongAddress,
+}))
 
 /** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
 export function StartFailure({ error }: { error: unknown }) {

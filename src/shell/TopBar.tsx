@@ -1,31 +1,26 @@
-// The banner of every page, and the command palette, which is downloaded once the page is idle.
+// The banner of every page, and the command palette, which is downloaded once the page is there.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
-import { Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
-import { usePrepared } from '../components/use-prepared.ts'
 import { permanentId } from '../memory/identity.ts'
 import { useMemory } from '../memory/stored.ts'
 import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { isPaletteKey, paletteKeys } from '../ui/keys.ts'
-import { lazyPart } from '../ui/lazy-part.ts'
 import { Link } from '../ui/Link.tsx'
-import { NotLoadedDialog } from '../ui/NotLoaded.tsx'
-import { preparePlacing } from '../ui/place.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
 import layout from '../ui/Layout.module.css'
 import styles from './TopBar.module.css'
 
-const CommandPalette = lazyPart(
-  async () => (await import('../palette/CommandPalette.tsx')).CommandPalette,
-  NotLoadedDialog,
-)
+export const loadPalette = () => import('../palette/CommandPalette.tsx')
+
+const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 
 type TopBarProps = {
   /** Whether the session has ended. Then nothing may lie over the dialog that says so. */
@@ -41,8 +36,6 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   const open = () => flushSync(() => setOpen(true))
   const close = () => flushSync(() => setOpen(false))
   usePaletteKey(open)
-  usePrepared(CommandPalette.load)
-  usePrepared(preparePlacing)
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>

@@ -7,7 +7,7 @@ import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
-export default function WrongAddress() {
+export function WrongAddress() {
   const { pathname } = useLocation()
   const isReadable = isDecodable(pathname)
   return (

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router'
 
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -28,28 +27,21 @@ import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
 import { branchesExport } from './branches-export.ts'
+import { BranchFields } from './BranchFields.tsx'
 import { BranchTable } from './BranchTable.tsx'
 import { KnownReviews } from './KnownReviews.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'
 
-const BranchFields = lazyPart(
-  async () => (await import('./BranchFields.tsx')).BranchFields,
-  NotLoadedDialog,
-)
-
 export default function BranchesPage() {
   const { repo } = useRouteParams()
   const branches = useQuery(branchesQuery(repo))
-  usePrepared(BranchFields.load)
   const navigate = useNavigate()
   return (
     <ListPage

@@ -1,18 +1,18 @@
 // The description: a text field for Markdown, and its preview.
 import { FileIcon } from '@primer/octicons-react/FileIcon'
 import { clsx } from 'clsx'
-import { Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
 import { getConfig } from '../../config.ts'
 import { useField } from '../../forms/checked-form.ts'
+import { partNotLoaded } from '../../loading/new-build.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Textarea } from '../../ui/Input.tsx'
 import { insertText } from '../../ui/insert-text.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { MenuButton } from '../../ui/Menu.tsx'
-import { NotLoaded } from '../../ui/NotLoaded.tsx'
+import { Problem } from '../../ui/Notice.tsx'
 import { Absent, SourceText } from '../../ui/PlainText.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import type { NewReviewForm } from './form.ts'
@@ -21,10 +21,15 @@ import layout from '../../ui/Layout.module.css'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import styles from './ReviewForm.module.css'
 
-/** As its review will show it. The renderer is heavy and comes when it is likely to be asked for. */
-const Rendered = lazyPart(
-  async () => (await import('../../components/Markdown.tsx')).Markdown,
-  NotRendered,
+/** The renderer is heavy and comes when it is likely to be asked for. */
+const loadMarkdown = () => import('../../components/Markdown.tsx')
+
+/** As its review will show it. */
+const Rendered = lazy(() =>
+  loadMarkdown().then(
+    ({ Markdown }) => ({ default: Markdown }),
+    () => ({ default: NotRendered }),
+  ),
 )
 
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
@@ -83,7 +88,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                     setRefusedFiles(false)
                     field.onChange(event)
                   }}
-                  onFocus={() => void Rendered.load().catch(() => undefined)}
+                  onFocus={() => void loadMarkdown().catch(() => undefined)}
                   onPaste={(event) => refuseFiles(event, event.clipboardData)}
                   onDragOver={(event) => {
                     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
@@ -115,12 +120,12 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
   )
 }
 
-/** The text is shown as it was written. The next look at the preview tries again. */
+/** The text as it was written. */
 function NotRendered({ text }: { text: string }) {
   return (
     <>
       <SourceText text={text} />
-      <NotLoaded />
+      <Problem title="Something went wrong" message={partNotLoaded} />
     </>
   )
 }
