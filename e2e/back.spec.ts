@@ -1,10 +1,10 @@
-// Going back to a page of the app from another document.
+// Coming back to a page of the app: by Back from another document, and by a reload.
 import type { Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visit } from './fixtures.ts'
 import { field, newReview } from './review-form.ts'
 
-test('what was typed is there', async ({ page, repo }) => {
+test('Back from another site shows what was typed', async ({ page, repo }) => {
   await visit(page, newReview(repo.repo_id))
   await expect(field(page, 'Base')).toHaveValue('main')
   await field(page, 'Title').fill('Typed before')
@@ -13,7 +13,11 @@ test('what was typed is there', async ({ page, repo }) => {
   await expect(field(page, 'Title')).toHaveValue('Typed before')
 })
 
-test('nothing is shown after a sign-out in another tab', async ({ page, context, repo }) => {
+test('Back from another site shows nothing after a sign-out in another tab', async ({
+  page,
+  context,
+  repo,
+}) => {
   await visit(page, `/repos/${repo.repo_id}/branches`)
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   await page.goto('about:blank')
@@ -23,6 +27,32 @@ test('nothing is shown after a sign-out in another tab', async ({ page, context,
   await back(page)
   await expect(page.getByRole('heading', { ...named('Sign in'), level: 1 })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test.describe('a long list', () => {
+  test.use({ content: { branches: 200, permissions: 12, reviews: 3 } })
+
+  test('is where it was after a reload and after Back, and another page begins at its top', async ({
+    page,
+    repo,
+  }) => {
+    const place = () => page.evaluate(() => Math.round(scrollY))
+    await visit(page, `/repos/${repo.repo_id}/branches`)
+    await expect(page.getByText('200 of 200 branches')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.reload()
+    await expect.poll(place).toBe(2000)
+    await page
+      .getByRole('row')
+      .nth(100)
+      .getByRole('link', { name: /^New review from/ })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(field(page, 'Compare')).toBeVisible()
+    await expect.poll(place).toBe(0)
+    await page.goBack()
+    await expect(page.getByText('200 of 200 branches')).toBeVisible()
+    await expect.poll(place).toBe(2000)
+  })
 })
 
 /** Goes back without waiting for a load: a page that is restored doesn't load. */

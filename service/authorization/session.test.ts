@@ -152,7 +152,7 @@ describe('a sign-in page that is over', () => {
     const cookies: Cookies = new Map()
     const form = await authorize({ origin, cookies })
     const back = await submitPassword(form, { origin, cookies })
-    const signedIn: Cookies = new Map(cookies)
+    const kept: Cookies = new Map(cookies)
     expect(await outcomes(new Map(), form.url)).toEqual([told, told])
     for (const [name, value] of [
       [sessionName, 'planted'],
@@ -164,7 +164,7 @@ describe('a sign-in page that is over', () => {
     }
     const id_token_hint = fragmentOf(back).get('id_token') ?? ''
     await follow(cookies, `${origin}/oauth/session/end?${new URLSearchParams({ id_token_hint })}`)
-    for (const browser of [cookies, signedIn]) {
+    for (const browser of [cookies, kept]) {
       expect(await outcomes(browser, form.url)).toEqual([told, told])
     }
   })
