@@ -8,39 +8,40 @@ import { tokenService } from './services.ts'
 
 test.use({ content: { branches: 12, permissions: 0, reviews: 1 } })
 
-test('everything typed survives a reload and leaving the page, until it is discarded', async ({
-  page,
-  repo,
-}) => {
-  await visit(page, newReview(repo.repo_id))
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await expect(notice(page)).toBeHidden()
-  await field(page, 'Compare').fill(compareBranch)
-  await field(page, 'Title').fill('  Not “cut” 🚀 ')
-  await field(page, 'Description').fill('Two\nlines')
-  await field(page, 'Reviewers').pressSequentially('bob, ki')
-  const expectTyped = async () => {
-    await expect(notice(page)).toBeVisible()
-    await expect(field(page, 'Compare')).toHaveValue(compareBranch)
-    await expect(field(page, 'Title')).toHaveValue('  Not “cut” 🚀 ')
-    await expect(field(page, 'Description')).toHaveValue('Two\nlines')
-    await expect(reviewers(page)).toHaveText([/bob/])
-  }
-  await page.reload()
-  await expectTyped()
-  await expect(field(page, 'Reviewers')).toHaveValue('ki')
-  await page.getByRole('link', named('Branches')).click()
-  await page.getByRole('link', named('New review')).click()
-  await expectTyped()
+test(
+  'everything typed survives a reload and leaving the page, until it is discarded',
+  { tag: '@engines' },
+  async ({ page, repo }) => {
+    await visit(page, newReview(repo.repo_id))
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await expect(notice(page)).toBeHidden()
+    await field(page, 'Compare').fill(compareBranch)
+    await field(page, 'Title').fill('  Not “cut” 🚀 ')
+    await field(page, 'Description').fill('Two\nlines')
+    await field(page, 'Reviewers').pressSequentially('bob, ki')
+    const expectTyped = async () => {
+      await expect(notice(page)).toBeVisible()
+      await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+      await expect(field(page, 'Title')).toHaveValue('  Not “cut” 🚀 ')
+      await expect(field(page, 'Description')).toHaveValue('Two\nlines')
+      await expect(reviewers(page)).toHaveText([/bob/])
+    }
+    await page.reload()
+    await expectTyped()
+    await expect(field(page, 'Reviewers')).toHaveValue('ki')
+    await page.getByRole('link', named('Branches')).click()
+    await page.getByRole('link', named('New review')).click()
+    await expectTyped()
 
-  await discard(page)
-  await expect(page.getByText('Draft discarded', { exact: true })).toBeVisible()
-  await expect(notice(page)).toBeHidden()
-  await expect(field(page, 'Title')).toHaveValue('')
-  await page.reload()
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await expect(field(page, 'Title')).toHaveValue('')
-})
+    await discard(page)
+    await expect(page.getByText('Draft discarded', { exact: true })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await expect(field(page, 'Title')).toHaveValue('')
+    await page.reload()
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await expect(field(page, 'Title')).toHaveValue('')
+  },
+)
 
 test('each query has its own draft, found by the repository’s name and ID; the text typed last wins', async ({
   page,

@@ -65,47 +65,51 @@ test('an address that can’t be read says why, and leads to the repositories', 
   await expect(page.getByRole('heading', named('This address is invalid'))).toBeVisible()
 })
 
-test('a repository with a difficult name is opened, kept, used and renamed', async ({ page }) => {
-  const name = `../%2F %252F? #%+&= größer 検索 поиск بحث 🚀👩‍👩‍👧 ${uniqueName()}`
-  const repo = await seed(name, { branches: 3, permissions: 1, reviews: 0 })
-  const encoded = encodeURIComponent(name)
-  const rows = page.getByRole('table', named('Branches')).getByRole('rowheader')
+test(
+  'a repository with a difficult name is opened, kept, used and renamed',
+  { tag: '@engines' },
+  async ({ page }) => {
+    const name = `../%2F %252F? #%+&= größer 検索 поиск بحث 🚀👩‍👩‍👧 ${uniqueName()}`
+    const repo = await seed(name, { branches: 3, permissions: 1, reviews: 0 })
+    const encoded = encodeURIComponent(name)
+    const rows = page.getByRole('table', named('Branches')).getByRole('rowheader')
 
-  await test.step('from the first page', async () => {
-    await visit(page, '/')
-    await page.getByRole('textbox', named('Repository ID or name')).fill(name)
-    await page.getByRole('button', named('Open')).click()
-    await expect(rows).toHaveCount(3)
-    await expect(page).toHaveURL(`/repos/${encoded}/branches`)
-    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
-  })
-  await test.step('after a reload', async () => {
-    await page.getByRole('link', named('Permissions')).click()
-    await expect(page.getByText('1 of 1 rules', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('1 of 1 rules', { exact: true })).toBeVisible()
-  })
-  await test.step('for a review', async () => {
-    await page.getByRole('link', named('New review')).click()
-    await page.getByRole('combobox', named('Compare')).fill('fix/1001-add-payment-webhook')
-    await page.getByRole('textbox', named('Title')).fill(`In ${name}`)
-    await page.getByRole('button', named('Create review')).click()
-    await expect(page.getByRole('heading', { ...named(`In ${name}`), level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/reviews/`))
-  })
-  await test.step('for a rename to such a name', async () => {
-    const next = `50%25 off/#1? "now" & <b>+1</b> 🚀 ${uniqueName()}`
-    await page.getByRole('link', named('Settings')).click()
-    await page.getByRole('textbox', named('New name')).fill(next)
-    await page.getByRole('button', named('Rename')).click()
-    const dialog = page.getByRole('dialog', named('Rename repository?'))
-    await dialog.getByRole('button', named('Rename')).click()
-    const card = page.getByRole('region', named('Repository'))
-    await expect(card.getByText(next, { exact: true }).first()).toBeVisible()
-    await page.goto(`/repos/${encodeURIComponent(next)}/branches`)
-    await expect(rows).toHaveCount(3)
-  })
-})
+    await test.step('from the first page', async () => {
+      await visit(page, '/')
+      await page.getByRole('textbox', named('Repository ID or name')).fill(name)
+      await page.getByRole('button', named('Open')).click()
+      await expect(rows).toHaveCount(3)
+      await expect(page).toHaveURL(`/repos/${encoded}/branches`)
+      await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+    })
+    await test.step('after a reload', async () => {
+      await page.getByRole('link', named('Permissions')).click()
+      await expect(page.getByText('1 of 1 rules', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('1 of 1 rules', { exact: true })).toBeVisible()
+    })
+    await test.step('for a review', async () => {
+      await page.getByRole('link', named('New review')).click()
+      await page.getByRole('combobox', named('Compare')).fill('fix/1001-add-payment-webhook')
+      await page.getByRole('textbox', named('Title')).fill(`In ${name}`)
+      await page.getByRole('button', named('Create review')).click()
+      await expect(page.getByRole('heading', { ...named(`In ${name}`), level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/reviews/`))
+    })
+    await test.step('for a rename to such a name', async () => {
+      const next = `50%25 off/#1? "now" & <b>+1</b> 🚀 ${uniqueName()}`
+      await page.getByRole('link', named('Settings')).click()
+      await page.getByRole('textbox', named('New name')).fill(next)
+      await page.getByRole('button', named('Rename')).click()
+      const dialog = page.getByRole('dialog', named('Rename repository?'))
+      await dialog.getByRole('button', named('Rename')).click()
+      const card = page.getByRole('region', named('Repository'))
+      await expect(card.getByText(next, { exact: true }).first()).toBeVisible()
+      await page.goto(`/repos/${encodeURIComponent(next)}/branches`)
+      await expect(rows).toHaveCount(3)
+    })
+  },
+)
 
 test('branches with difficult names are compared, and copied as they are', async ({ page }) => {
   await visit(page, '/')

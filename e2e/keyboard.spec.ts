@@ -5,82 +5,85 @@ import { clipboard, expect, named, test, visit } from './fixtures.ts'
 import { saved } from './saved.ts'
 import { changePattern } from './stored-review.ts'
 
-test('somebody signs in, finds a branch, opens a review, renames and signs out', async ({
-  page,
-  repo,
-}) => {
-  const { keyboard } = page
-  await page.goto('/')
-  await tabTo(page.getByRole('button', named('Sign in')))
-  await keyboard.press('Enter')
+test(
+  'somebody signs in, finds a branch, opens a review, renames and signs out',
+  { tag: '@engines' },
+  async ({ page, repo }) => {
+    const { keyboard } = page
+    await page.goto('/')
+    await tabTo(page.getByRole('button', named('Sign in')))
+    await keyboard.press('Enter')
 
-  await expect(page.getByRole('textbox', named('Username'))).toBeFocused()
-  await keyboard.type('alice')
-  await keyboard.press('Tab')
-  await keyboard.type('demo')
-  await keyboard.press('Enter')
+    await expect(page.getByRole('textbox', named('Username'))).toBeFocused()
+    await keyboard.type('alice')
+    await keyboard.press('Tab')
+    await keyboard.type('demo')
+    await keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-  await tabTo(page.getByRole('textbox', named('Repository ID or name')))
-  await keyboard.type(repo.repo_id)
-  await keyboard.press('Enter')
+    await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
+    await tabTo(page.getByRole('textbox', named('Repository ID or name')))
+    await keyboard.type(repo.repo_id)
+    await keyboard.press('Enter')
 
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  await tabTo(page.getByRole('searchbox', named('Search branches')))
-  await keyboard.type('payment')
-  await expect(page.getByText('1 of 12 branches', { exact: true })).toBeVisible()
-  await tabTo(page.getByRole('link', named('fix/1001-add-payment-webhook')))
-  for (const _ of ['new review', 'menu']) await keyboard.press('ArrowRight')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
-  await keyboard.press('Escape')
-  await expect(
-    page.getByRole('button', named('Actions for fix/1001-add-payment-webhook')),
-  ).toBeFocused()
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await tabTo(page.getByRole('searchbox', named('Search branches')))
+    await keyboard.type('payment')
+    await expect(page.getByText('1 of 12 branches', { exact: true })).toBeVisible()
+    await tabTo(page.getByRole('link', named('fix/1001-add-payment-webhook')))
+    for (const _ of ['new review', 'menu']) await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(
+      page.getByRole('button', named('Actions for fix/1001-add-payment-webhook')),
+    ).toBeFocused()
 
-  await tabTo(page.getByRole('link', named('New review')))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('combobox', named('Compare'))).toBeFocused()
-  await keyboard.type('payment')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await keyboard.press('ArrowDown')
-  await keyboard.press('Enter')
-  await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
-    'fix/1001-add-payment-webhook',
-  )
-  await tabTo(page.getByRole('textbox', named('Title')))
-  await keyboard.type('By keyboard alone')
-  await tabTo(page.getByRole('tab', named('Write')))
-  await keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', named('Preview'))).toBeFocused()
-  await tabTo(page.getByRole('combobox', named('Reviewers')))
-  await keyboard.type('bob')
-  await keyboard.press('Enter')
-  await tabTo(page.getByRole('button', named('Create review')))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { ...named('By keyboard alone'), level: 1 })).toBeVisible()
-  // The button that was pressed has disappeared. The page gets the focus, not the document.
-  await expect(page.getByRole('main')).toBeFocused()
+    await tabTo(page.getByRole('link', named('New review')))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('combobox', named('Compare'))).toBeFocused()
+    await keyboard.type('payment')
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(
+      'fix/1001-add-payment-webhook',
+    )
+    await tabTo(page.getByRole('textbox', named('Title')))
+    await keyboard.type('By keyboard alone')
+    await tabTo(page.getByRole('tab', named('Write')))
+    await keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', named('Preview'))).toBeFocused()
+    await tabTo(page.getByRole('combobox', named('Reviewers')))
+    await keyboard.type('bob')
+    await keyboard.press('Enter')
+    await tabTo(page.getByRole('button', named('Create review')))
+    await keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { ...named('By keyboard alone'), level: 1 }),
+    ).toBeVisible()
+    // The button that was pressed has disappeared. The page gets the focus, not the document.
+    await expect(page.getByRole('main')).toBeFocused()
 
-  await tabTo(page.getByRole('link', named('Settings')))
-  await keyboard.press('Enter')
-  await tabTo(page.getByRole('textbox', named('New name')))
-  await keyboard.type(`${repo.repo_name}-renamed`)
-  await keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', named('Rename repository?'))
-  await expect(dialog).toBeVisible()
-  await tabTo(dialog.getByRole('button', named('Rename')))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('region', named('Repository'))).toContainText('-renamed')
+    await tabTo(page.getByRole('link', named('Settings')))
+    await keyboard.press('Enter')
+    await tabTo(page.getByRole('textbox', named('New name')))
+    await keyboard.type(`${repo.repo_name}-renamed`)
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', named('Rename repository?'))
+    await expect(dialog).toBeVisible()
+    await tabTo(dialog.getByRole('button', named('Rename')))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('region', named('Repository'))).toContainText('-renamed')
 
-  await tabTo(page.getByRole('button', named('Account')))
-  await keyboard.press('Enter')
-  await expect(page.getByRole('menuitemradio', named('Light'))).toBeFocused()
-  await keyboard.press('End')
-  await expect(page.getByRole('menuitem', named('Sign out'))).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
-})
+    await tabTo(page.getByRole('button', named('Account')))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('menuitemradio', named('Light'))).toBeFocused()
+    await keyboard.press('End')
+    await expect(page.getByRole('menuitem', named('Sign out'))).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', named('Sign in'))).toBeVisible()
+  },
+)
 
 test('somebody reads a review and copies its link', async ({ page, repo }) => {
   const [review = ''] = repo.review_ids ?? []

@@ -17,7 +17,7 @@ const emoji = '🚀'
 
 test(
   'a developer creates a review from two branches',
-  { tag: '@deployment' },
+  { tag: ['@deployment', '@engines'] },
   async ({ page, repo }) => {
     await visit(page, newReview(repo.repo_id))
     await expect(page).toHaveTitle(/^New review/)
@@ -38,37 +38,38 @@ test(
   },
 )
 
-test('a member fills in every field, and the next review begins with the same base', async ({
-  page,
-  repo,
-}) => {
-  await visit(page, newReview(repo.repo_name), 'bob')
-  await expect(field(page, 'Compare')).toBeFocused()
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await field(page, 'Base').fill('release/1.0')
-  await field(page, 'Compare').fill(compareBranch)
-  await field(page, 'Title').fill('With everything')
-  await field(page, 'Description').fill('**Bold** words')
-  await addReviewer(page, 'alice')
-  // Typed and not added yet.
-  await field(page, 'Reviewers').fill('kim')
-  await create(page)
+test(
+  'a member fills in every field, and the next review begins with the same base',
+  { tag: '@engines' },
+  async ({ page, repo }) => {
+    await visit(page, newReview(repo.repo_name), 'bob')
+    await expect(field(page, 'Compare')).toBeFocused()
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await field(page, 'Base').fill('release/1.0')
+    await field(page, 'Compare').fill(compareBranch)
+    await field(page, 'Title').fill('With everything')
+    await field(page, 'Description').fill('**Bold** words')
+    await addReviewer(page, 'alice')
+    // Typed and not added yet.
+    await field(page, 'Reviewers').fill('kim')
+    await create(page)
 
-  await expect(page.getByRole('heading', { ...named('With everything'), level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/reviews/[^/]+$`))
-  await expect(page.getByText('Open', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', named('Description'))).toContainText('Bold words')
-  const people = page.getByRole('region', named('Reviewers')).getByRole('listitem')
-  await expect(people).toHaveText([/Alice Andersen/, /kim/])
+    await expect(page.getByRole('heading', { ...named('With everything'), level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/repos/${repo.repo_id}/reviews/[^/]+$`))
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', named('Description'))).toContainText('Bold words')
+    const people = page.getByRole('region', named('Reviewers')).getByRole('listitem')
+    await expect(people).toHaveText([/Alice Andersen/, /kim/])
 
-  await page.getByRole('link', named('New review')).click()
-  await expect(field(page, 'Base')).toHaveValue('release/1.0')
-  await field(page, 'Compare').click()
-  const options = page.getByRole('option')
-  await expect(options.nth(0)).toHaveText(new RegExp(`^${compareBranch}Used recently · `))
-  await expect(options.nth(1)).toHaveText(/^release\/1\.0Used recently · /)
-  await expect(options.nth(2)).toHaveText(/^main/)
-})
+    await page.getByRole('link', named('New review')).click()
+    await expect(field(page, 'Base')).toHaveValue('release/1.0')
+    await field(page, 'Compare').click()
+    const options = page.getByRole('option')
+    await expect(options.nth(0)).toHaveText(new RegExp(`^${compareBranch}Used recently · `))
+    await expect(options.nth(1)).toHaveText(/^release\/1\.0Used recently · /)
+    await expect(options.nth(2)).toHaveText(/^main/)
+  },
+)
 
 test('a field says what is wrong once it was changed, and nothing more when it is right', async ({
   page,

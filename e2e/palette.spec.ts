@@ -7,47 +7,52 @@ import { expect, named, test, visit } from './fixtures.ts'
 /** A branch that every seeded repository has, and not its first one. */
 const branch = 'fix/1001-add-payment-webhook'
 
-test('a developer opens pages, branches and recent reviews by a few letters and Enter', async ({
-  page,
-  repo,
-}) => {
-  const palette = page.getByRole('dialog', named('Command palette'))
-  const options = palette.getByRole('option')
-  await test.step('a review that was opened before', async () => {
-    await visit(page, '/repos/demo/reviews/review-3')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
-    await page.goto(`/repos/${repo.repo_id}/branches`)
-    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-    await open(page)
-    await expect(options.filter({ hasText: 'Settings' })).toHaveText('Settings · Rename repository')
-    await page.keyboard.type('review-3')
-    await expect(options.first()).toHaveText(/^Keep sessions in Redis\s*closed · demo · review-3$/)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-  await test.step('a branch, whose dialog leads on to a review', async () => {
-    await page.goto(`/repos/${repo.repo_id}/settings`)
-    await open(page)
-    await page.keyboard.type('payment')
-    await expect(options.first()).toContainText(branch)
-    await expect(options.first().locator('mark')).toHaveText('payment')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', named(branch))).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-  await test.step('a page, from within a field', async () => {
-    await page.getByRole('searchbox', named('Search branches')).press('Control+k')
-    await page.keyboard.type('sett')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
-  })
-  await test.step('by mouse', async () => {
-    await page.getByRole('button', named('Open command palette')).click()
-    await options.filter({ hasText: 'Permissions' }).click()
-    await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
-  })
-})
+test(
+  'a developer opens pages, branches and recent reviews by a few letters and Enter',
+  { tag: '@engines' },
+  async ({ page, repo }) => {
+    const palette = page.getByRole('dialog', named('Command palette'))
+    const options = palette.getByRole('option')
+    await test.step('a review that was opened before', async () => {
+      await visit(page, '/repos/demo/reviews/review-3')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
+      await page.goto(`/repos/${repo.repo_id}/branches`)
+      await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+      await open(page)
+      await expect(options.filter({ hasText: 'Settings' })).toHaveText(
+        'Settings · Rename repository',
+      )
+      await page.keyboard.type('review-3')
+      await expect(options.first()).toHaveText(
+        /^Keep sessions in Redis\s*closed · demo · review-3$/,
+      )
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Keep sessions in Redis/)
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+    await test.step('a branch, whose dialog leads on to a review', async () => {
+      await page.goto(`/repos/${repo.repo_id}/settings`)
+      await open(page)
+      await page.keyboard.type('payment')
+      await expect(options.first()).toContainText(branch)
+      await expect(options.first().locator('mark')).toHaveText('payment')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', named(branch))).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await test.step('a page, from within a field', async () => {
+      await page.getByRole('searchbox', named('Search branches')).press('Control+k')
+      await page.keyboard.type('sett')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    })
+    await test.step('by mouse', async () => {
+      await page.getByRole('button', named('Open command palette')).click()
+      await options.filter({ hasText: 'Permissions' }).click()
+      await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
+    })
+  },
+)
 
 test('a pasted address and a repository’s ID or name lead to their page', async ({
   page,

@@ -12,67 +12,71 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const refresh = (page: Page) => page.getByRole('button', named('Refresh'))
 const firstPage = (page: Page) => page.getByRole('banner').getByRole('link', named('Refdesk'))
 
-test('a reader sees who wants to merge what, the reviewers with their statuses, and all fields', async ({
-  page,
-}) => {
-  await visit(page, '/repos/demo/reviews/review-1')
-  const title = 'Show the launch banner on the first of the month'
-  await test.step('the heading, the tab’s title and the sentence', async () => {
-    await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
-    await expect(page).toHaveTitle(`${title} · open · demo · Refdesk`)
-    await expect(page.getByText('Open', { exact: true })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText(/Alice Andersen wants to merge .* into main/)
-  })
-  await test.step('reviewers, with the fields of each behind a press', async () => {
-    const reviewers = region(page, 'Reviewers').getByRole('listitem')
-    await expect(reviewers).toHaveText([
-      /Bob Baker.*Status updated 1 hour ago/,
-      /佐藤 春樹.*No status/,
-    ])
-    const address = region(page, 'Reviewers').getByText('bob@example.com')
-    await expect(address).toBeHidden()
-    await region(page, 'Reviewers').getByText('More fields', { exact: true }).click()
-    await expect(address).toBeVisible()
-    await expect(page.getByRole('button', named('Copy user ID bob'))).toBeVisible()
-  })
-  await test.step('details, with more behind a press', async () => {
-    const details = region(page, 'Details')
-    await details.getByText('More fields', { exact: true }).click()
-    await expect(details.getByRole('term').filter({ visible: true })).toHaveText([
-      'Review ID',
-      'Repository ID',
-      'Created',
-      'Last update',
-      'Author ID',
-      /^Author /,
-      /^Author /,
-      /^Author /,
-    ])
-    await expect(details).not.toContainText('Merge commit')
-  })
-  await test.step('the exact time of a relative one, by hovering and among the details', async () => {
-    const time = page.getByRole('main').getByRole('time').first()
-    const exact = /^\d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC\+\d/
-    await expect(time).toHaveText(/ ago$/)
-    await expect(time).toHaveAttribute('title', exact)
-    await expect(region(page, 'Details').getByRole('time').first()).toHaveText(exact)
-  })
-  await test.step('a description that is shown in its final form at once', async () => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        // TypeScript doesn't know this type of entry yet.
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
-      }).observe({ type: 'layout-shift', buffered: true })
+test(
+  'a reader sees who wants to merge what, the reviewers with their statuses, and all fields',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await visit(page, '/repos/demo/reviews/review-1')
+    const title = 'Show the launch banner on the first of the month'
+    await test.step('the heading, the tab’s title and the sentence', async () => {
+      await expect(page.getByRole('heading', { ...named(title), level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · open · demo · Refdesk`)
+      await expect(page.getByText('Open', { exact: true })).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(
+        /Alice Andersen wants to merge .* into main/,
+      )
     })
-    await page.reload()
-    const description = region(page, 'Description')
-    await expect(description.locator('code, strong, li, a').first()).toBeVisible()
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
-  })
-})
+    await test.step('reviewers, with the fields of each behind a press', async () => {
+      const reviewers = region(page, 'Reviewers').getByRole('listitem')
+      await expect(reviewers).toHaveText([
+        /Bob Baker.*Status updated 1 hour ago/,
+        /佐藤 春樹.*No status/,
+      ])
+      const address = region(page, 'Reviewers').getByText('bob@example.com')
+      await expect(address).toBeHidden()
+      await region(page, 'Reviewers').getByText('More fields', { exact: true }).click()
+      await expect(address).toBeVisible()
+      await expect(page.getByRole('button', named('Copy user ID bob'))).toBeVisible()
+    })
+    await test.step('details, with more behind a press', async () => {
+      const details = region(page, 'Details')
+      await details.getByText('More fields', { exact: true }).click()
+      await expect(details.getByRole('term').filter({ visible: true })).toHaveText([
+        'Review ID',
+        'Repository ID',
+        'Created',
+        'Last update',
+        'Author ID',
+        /^Author /,
+        /^Author /,
+        /^Author /,
+      ])
+      await expect(details).not.toContainText('Merge commit')
+    })
+    await test.step('the exact time of a relative one, by hovering and among the details', async () => {
+      const time = page.getByRole('main').getByRole('time').first()
+      const exact = /^\d+ \w+ \d{4}, \d\d:\d\d:\d\d UTC\+\d/
+      await expect(time).toHaveText(/ ago$/)
+      await expect(time).toHaveAttribute('title', exact)
+      await expect(region(page, 'Details').getByRole('time').first()).toHaveText(exact)
+    })
+    await test.step('a description that is shown in its final form at once', async () => {
+      await page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          // TypeScript doesn't know this type of entry yet.
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.reload()
+      const description = region(page, 'Description')
+      await expect(description.locator('code, strong, li, a').first()).toBeVisible()
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005)
+    })
+  },
+)
 
 /** A PerformanceEntry of the type layout-shift. */
 type Shift = { value: number }

@@ -212,44 +212,44 @@ test('when one tab signs in again, those that wait go on, and as another person 
   await expect(other.getByText('Signed in as Bob Baker')).toBeVisible()
 })
 
-test('signing out ends the session in every tab, the API refuses the token, and Back shows nothing', async ({
-  page,
-  context,
-  request,
-}) => {
-  await visitBySigningIn(page, '/repos/demo/branches')
-  await expect(branches(page)).toBeVisible()
-  const openTab = async () => {
-    const tab = await context.newPage()
-    await tab.goto('/repos/demo/branches')
-    await expect(branches(tab)).toBeVisible()
-    return tab
-  }
-  const [other, away] = [await openTab(), await openTab()]
-  // A tab that was opened before an upgrade uses other messages.
-  const older = await context.newPage()
-  await older.addInitScript(() => {
-    BroadcastChannel.prototype.addEventListener = () => {}
-  })
-  await visitBySigningIn(older, '/repos/demo/branches')
-  const [token = ''] = await storedTokens(page)
-  // None of the app's code runs there, but the tab's sessionStorage for the app stays.
-  await away.goto('data:text/plain,elsewhere')
-  const { requests } = watchAll(context)
-  await signOut(page)
-  await page.goBack()
-  await away.goBack()
-  const fresh = await context.newPage()
-  await fresh.goto('/repos/demo/branches')
-  for (const tab of [page, other, older, away, fresh]) {
-    await expect(signInHeading(tab)).toBeVisible()
-    await expect(tab.getByRole('table')).toBeHidden()
-    expect(await storedTokens(tab)).toEqual([])
-  }
-  expect(requests.filter((each) => 'authorization' in each.headers())).toEqual([])
-  const headers = { authorization: `Bearer ${token}` }
-  expect((await request.get('/v0/repos/demo/branches', { headers })).status()).toBe(401)
-})
+test(
+  'signing out ends the session in every tab, the API refuses the token, and Back shows nothing',
+  { tag: '@engines' },
+  async ({ page, context, request }) => {
+    await visitBySigningIn(page, '/repos/demo/branches')
+    await expect(branches(page)).toBeVisible()
+    const openTab = async () => {
+      const tab = await context.newPage()
+      await tab.goto('/repos/demo/branches')
+      await expect(branches(tab)).toBeVisible()
+      return tab
+    }
+    const [other, away] = [await openTab(), await openTab()]
+    // A tab that was opened before an upgrade uses other messages.
+    const older = await context.newPage()
+    await older.addInitScript(() => {
+      BroadcastChannel.prototype.addEventListener = () => {}
+    })
+    await visitBySigningIn(older, '/repos/demo/branches')
+    const [token = ''] = await storedTokens(page)
+    // None of the app's code runs there, but the tab's sessionStorage for the app stays.
+    await away.goto('data:text/plain,elsewhere')
+    const { requests } = watchAll(context)
+    await signOut(page)
+    await page.goBack()
+    await away.goBack()
+    const fresh = await context.newPage()
+    await fresh.goto('/repos/demo/branches')
+    for (const tab of [page, other, older, away, fresh]) {
+      await expect(signInHeading(tab)).toBeVisible()
+      await expect(tab.getByRole('table')).toBeHidden()
+      expect(await storedTokens(tab)).toEqual([])
+    }
+    expect(requests.filter((each) => 'authorization' in each.headers())).toEqual([])
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await request.get('/v0/repos/demo/branches', { headers })).status()).toBe(401)
+  },
+)
 
 test('a sign-out asks first when a link asks for it, and says when the server did not hear of it', async ({
   page,

@@ -6,41 +6,42 @@ import { clipboard, expect, named, seed, test, uniqueName, visit } from './fixtu
 
 test.use({ content: { branches: 2, permissions: 1, reviews: 1 } })
 
-test('an owner renames a repository, goes on by its ID, and reads the answer once', async ({
-  page,
-  repo,
-}) => {
-  await visit(page, `/repos/${repo.repo_name}/branches`)
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  await page.getByRole('link', named('Settings')).click()
-  const [box, name] = [newName(page), uniqueName()]
-  await expect(box).toHaveValue(repo.repo_name)
-  await expect(box).toHaveAttribute('dir', 'auto')
-  await box.fill(name)
-  await page.getByRole('button', named('Rename')).click()
-  const dialog = page.getByRole('dialog', named('Rename repository?'))
-  await expect(dialog).toContainText(`${repo.repo_name} becomes ${name}.`)
-  await expect(dialog).toContainText('Links by the old name may stop working')
-  await dialog.getByRole('button', named('Rename')).click()
+test(
+  'an owner renames a repository, goes on by its ID, and reads the answer once',
+  { tag: '@engines' },
+  async ({ page, repo }) => {
+    await visit(page, `/repos/${repo.repo_name}/branches`)
+    await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+    await page.getByRole('link', named('Settings')).click()
+    const [box, name] = [newName(page), uniqueName()]
+    await expect(box).toHaveValue(repo.repo_name)
+    await expect(box).toHaveAttribute('dir', 'auto')
+    await box.fill(name)
+    await page.getByRole('button', named('Rename')).click()
+    const dialog = page.getByRole('dialog', named('Rename repository?'))
+    await expect(dialog).toContainText(`${repo.repo_name} becomes ${name}.`)
+    await expect(dialog).toContainText('Links by the old name may stop working')
+    await dialog.getByRole('button', named('Rename')).click()
 
-  await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
-  await expect(renamed(page)).toContainText(name)
-  await expect(page.getByText(`Renamed: ${name}`)).toBeAttached()
-  await expect(page).toHaveTitle(`Settings · ${name} · Refdesk`)
-  await expect(page.getByRole('banner').getByRole('link', named(name))).toBeVisible()
-  await expect(box).toHaveValue(name)
-  const card = page.getByRole('region', named('Repository'))
-  await expect(card.getByRole('term').filter({ hasText: 'owner_user_id' })).toBeVisible()
-  await page.reload()
-  await expect(box).toHaveValue(name)
-  await expect(renamed(page)).toBeHidden()
-  await expect(card.getByRole('term')).toHaveText(['Name', 'Repository ID', 'Permanent address'])
+    await expect(page).toHaveURL(`/repos/${repo.repo_id}/settings`)
+    await expect(renamed(page)).toContainText(name)
+    await expect(page.getByText(`Renamed: ${name}`)).toBeAttached()
+    await expect(page).toHaveTitle(`Settings · ${name} · Refdesk`)
+    await expect(page.getByRole('banner').getByRole('link', named(name))).toBeVisible()
+    await expect(box).toHaveValue(name)
+    const card = page.getByRole('region', named('Repository'))
+    await expect(card.getByRole('term').filter({ hasText: 'owner_user_id' })).toBeVisible()
+    await page.reload()
+    await expect(box).toHaveValue(name)
+    await expect(renamed(page)).toBeHidden()
+    await expect(card.getByRole('term')).toHaveText(['Name', 'Repository ID', 'Permanent address'])
 
-  await page.getByRole('link', named('Refdesk')).click()
-  const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
-  await expect(recent).toHaveText([name])
-  await expect(recent).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
-})
+    await page.getByRole('link', named('Refdesk')).click()
+    const recent = page.getByRole('region', named('Recent repositories')).getByRole('link')
+    await expect(recent).toHaveText([name])
+    await expect(recent).toHaveAttribute('href', `/repos/${repo.repo_id}/branches`)
+  },
+)
 
 test('a repository is renamed twice without leaving the page, the second time back', async ({
   page,

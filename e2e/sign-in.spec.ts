@@ -25,7 +25,7 @@ const username = (page: Page) => page.getByRole('textbox', named('Username'))
 
 test(
   'Alice signs in from the first page once she presses the button, and a reload keeps her session',
-  { tag: '@deployment' },
+  { tag: ['@deployment', '@engines'] },
   async ({ page }) => {
     const documents: string[] = []
     page.on('request', (request) => {
@@ -46,7 +46,7 @@ test(
 
 test(
   'signing in returns to a deep link with its query, and Back stays in the app',
-  { tag: '@deployment' },
+  { tag: ['@deployment', '@engines'] },
   async ({ page, repo }) => {
     const path = `/repos/${encodeURIComponent(repo.repo_id)}/branches?q=a%26b&sort=-name`
     await page.goto(path)

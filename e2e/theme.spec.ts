@@ -6,41 +6,42 @@ import { expect, named, signOut, test, visit } from './fixtures.ts'
 const dark = 'rgb(13, 17, 23)'
 const light = 'rgb(255, 255, 255)'
 
-test('somebody chooses a theme in the account menu, and sees it in every tab, signed out too', async ({
-  page,
-  context,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, '/')
-  await expectBackground(page, dark)
-  const other = await context.newPage()
-  await other.emulateMedia({ colorScheme: 'dark' })
-  await other.goto('/')
-  await expectBackground(other, dark)
+test(
+  'somebody chooses a theme in the account menu, and sees it in every tab, signed out too',
+  { tag: '@engines' },
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page, '/')
+    await expectBackground(page, dark)
+    const other = await context.newPage()
+    await other.emulateMedia({ colorScheme: 'dark' })
+    await other.goto('/')
+    await expectBackground(other, dark)
 
-  await page.getByRole('button', named('Account')).click()
-  const themes = page.getByRole('group', named('Theme')).getByRole('menuitemradio')
-  await expect(themes).toHaveText(['Light', 'Dark', 'System'])
-  await expect(themes.last()).toBeChecked()
-  await themes.first().click()
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(page.getByRole('button', named('Account'))).toBeFocused()
-  await expectBackground(page, light)
-  await expectBackground(other, light)
+    await page.getByRole('button', named('Account')).click()
+    const themes = page.getByRole('group', named('Theme')).getByRole('menuitemradio')
+    await expect(themes).toHaveText(['Light', 'Dark', 'System'])
+    await expect(themes.last()).toBeChecked()
+    await themes.first().click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page.getByRole('button', named('Account'))).toBeFocused()
+    await expectBackground(page, light)
+    await expectBackground(other, light)
 
-  // The theme is set before any module runs, so that nothing is painted in other colours.
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return
-      const { dataset } = document.documentElement
-      dataset['early'] = dataset['colorMode'] ?? ''
+    // The theme is set before any module runs, so that nothing is painted in other colours.
+    await page.addInitScript(() => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return
+        const { dataset } = document.documentElement
+        dataset['early'] = dataset['colorMode'] ?? ''
+      })
     })
-  })
-  await page.reload()
-  await expect(page.locator('html[data-early="light"]')).toBeVisible()
-  await signOut(page)
-  await expectBackground(page, light)
-})
+    await page.reload()
+    await expect(page.locator('html[data-early="light"]')).toBeVisible()
+    await signOut(page)
+    await expectBackground(page, light)
+  },
+)
 
 test('a page in the dark theme is printed in light colours', async ({ page }) => {
   await visit(page, '/')
