@@ -1,13 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { markdownElements } from './markdown-elements.tsx'
 import { markdownTree } from './markdown-tree.ts'
+import { vectors } from './testing/hostile-vectors.ts'
 
-const html = (text: string) =>
-  renderToStaticMarkup(<div>{markdownElements(markdownTree(text))}</div>)
-    .replace(/^<div>|<\/div>$/g, '')
-    .replace(/ class="[^"]*"/g, '')
+vi.mock('../config.ts', () => ({
+  getConfig: () => ({ image_origins: ['https://images.example'] }),
+}))
+
+const markup = (text: string) =>
+  renderToStaticMarkup(<div>{markdownElements(markdownTree(text))}</div>).replace(
+    /^<div>|<\/div>$/g,
+    '',
+  )
+
+/** Without what every block has. */
+const html = (text: string) => markup(text).replace(/ class="[^"]*"| dir="auto"/g, '')
+
+/** The words alone. */
+const words = (text: string) => markup(text).replace(/<[^>]*>/g, '')
 
 test.each([
   ['a line break is one', 'a\nb  \nc', '<p>a<br/>b<br/>c</p>'],
@@ -31,15 +43,113 @@ test.each([
     '| a | b |\n| - | -: |\n| 1 |',
     '<section aria-label="Table" tabindex="0"><table><thead><tr><th>a</th><th style="text-align:right">b</th></tr></thead><tbody><tr><td>1</td><td style="text-align:right"></td></tr></tbody></table></section>',
   ],
-  ['what leads nowhere is no link', '[a](/b) [c](javascript:d)', '<p>a c</p>'],
+  [
+    'an address that may not be a link stands behind its text',
+    '[a](/b) [c](javascript:d)',
+    '<p>a<span> (/b)</span> c<span> (javascript:d)</span></p>',
+  ],
+  ['such an address stands alone where it is the text', '<tel:112>', '<p>tel:112</p>'],
+  ['a comment is left out', 'a <!-- b --> c', '<p>a  c</p>'],
+  ['a block of comments is left out', '<!-- a\n\nb -->\nc', '<p>c</p>'],
+  [
+    'a comment among other HTML is left out',
+    '<i>\n<!-- a -->\n</i>',
+    '<p>&lt;i&gt;<br/><br/>&lt;/i&gt;</p>',
+  ],
+  ['what follows a comment in its line stays', '<!----><b>x', '<p>&lt;b&gt;x</p>'],
+  ['a comment without an end stays', '<!-- a\nb', '<p>&lt;!-- a<br/>b</p>'],
+  ['a comment in code stays', '`<!-- a -->`', '<p><code>&lt;!-- a --&gt;</code></p>'],
   ['what can’t be seen is shown', 'a\u202Eb `c\u200Bd`', '<p>a\\u202Eb <code>c\\u200Bd</code></p>'],
 ])('%s', (_what, text, expected) => {
   expect(html(text)).toBe(expected)
 })
 
+test.each([
+  ['[a](#part)', 'a (#part)'],
+  ['[a](tel:112)', 'a (tel:112)'],
+  ['[a](vscode://file/x)', 'a (vscode://file/x)'],
+  ['[a][b]\n\n[b]: ../c', 'a (../c)'],
+  ['![a cat](cat.png)', 'Image: a cat (cat.png)'],
+  ['![a cat][b]\n\n[b]: ./cat.png', 'Image: a cat (./cat.png)'],
+  ['![](cat.png)', 'Image from cat.png'],
+  ['[![a cat](cat.png)](/b)', 'Image: a cat (cat.png) (/b)'],
+  ['[*a* \u202E](/b\u202E)', 'a \\u202E (/b%E2%80%AE)'],
+  ['[](/b)', ' (/b)'],
+])('no address is lost in %s', (text, expected) => {
+  expect(words(text)).toBe(expected)
+})
+
+test.each([
+  ['- أولا', '<ul dir="auto">'],
+  ['1. واحد', '<ol dir="auto">'],
+  ['> - اقتباس', '<blockquote dir="auto"><ul><li>'],
+  ['## مرحبا', '<h3 dir="auto">'],
+  ['مرحبا', '<p dir="auto">'],
+  ['| مرحبا |\n| - |', 'dir="auto"><table>'],
+])('%s stands on the side where its text begins', (text, expected) => {
+  expect(markup(text)).toContain(expected)
+})
+
+/** What a text may become. Everything else counts as foreign, so a new way to run a script needs no new rule. */
+const allowed = {
+  elements: new Set(
+    'p a ul ol li em strong del code pre blockquote h3 h4 h5 h6 hr br sup section span table thead tbody tr th td input button small'.split(
+      ' ',
+    ),
+  ),
+  attributes: new Set(
+    'class dir href rel target title type disabled checked start tabindex aria-label style'.split(
+      ' ',
+    ),
+  ),
+}
+
+function foreignMarkup(text: string): string[] {
+  const foreign: string[] = []
+  const rest = markup(text).replace(
+    /<\/?([a-z\d]+)((?: [\w-]+="[^"<>]*")*)\/?>/g,
+    (_tag, element: string, attributes: string) => {
+      if (!allowed.elements.has(element)) foreign.push(element)
+      for (const [, name = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
+        const isAllowed =
+          name === 'href'
+            ? /^(?:https?|mailto):/.test(value)
+            : name === 'style'
+              ? /^text-align:(?:left|center|right)$/.test(value)
+              : name === 'type'
+                ? ['checkbox', 'button'].includes(value)
+                : allowed.attributes.has(name)
+        if (!isAllowed) foreign.push(`${name}="${value}"`)
+      }
+      return ''
+    },
+  )
+  return rest.includes('<') ? [...foreign, rest] : foreign
+}
+
+test(`${vectors.length} texts that try to run a script make no foreign markup`, () => {
+  expect(vectors.length).toBeGreaterThan(900)
+  const size = 25
+  for (let from = 0; from < vectors.length; from += size) {
+    // What one of them leaves open, such as a comment or a fence, ends with its item and hides no other.
+    const items = vectors.slice(from, from + size)
+    const text = items.map((each) => `+ ${each.replaceAll('\n', '\n  ')}\n`).join('')
+    expect({ text, foreign: foreignMarkup(text) }).toEqual({ text, foreign: [] })
+    const [list] = markdownTree(text).root.children
+    expect(list).toMatchObject({ type: 'list', children: { length: items.length } })
+  }
+})
+
+test('the check of foreign markup finds it', () => {
+  expect(foreignMarkup('[a](https://b.example)')).toEqual([])
+  allowed.elements.delete('a')
+  expect(foreignMarkup('[a](https://b.example)')).toEqual(['a', 'a'])
+  allowed.elements.add('a')
+})
+
 test('an item with a box has no bullet, and one without has', () => {
   const list = renderToStaticMarkup(<>{markdownElements(markdownTree('- [x] a\n- b'))}</>)
-  expect(list).toMatch(/^<ul><li class="[^"]+"><input[^>]*> a<\/li><li>b<\/li><\/ul>$/)
+  expect(list).toMatch(/^<ul dir="auto"><li class="[^"]+"><input[^>]*> a<\/li><li>b<\/li><\/ul>$/)
 })
 
 test('a reference leads to the address of its first definition', () => {

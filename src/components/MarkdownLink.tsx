@@ -13,10 +13,21 @@ const InLink = createContext(false)
 /** `text` is the content as plain text. */
 type MarkdownLinkProps = { href: string; text: string; children: ReactNode }
 
-/** A link to a web or mail address; no other kind is allowed. It names its host where its text names another one. */
+/**
+ * A link to a web or mail address; it names its host where its text names another one. No other address may be a link,
+ * so it stands behind the text.
+ */
 export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   const url = textLink(href)
-  if (!url) return children
+  if (!url) {
+    const isAddress = href === '' || text === href
+    return (
+      <>
+        {children}
+        {!isAddress && <Address address={href} />}
+      </>
+    )
+  }
   const host = undisclosedHost(url, text)
   return (
     <InLink value>
@@ -33,6 +44,11 @@ export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   )
 }
 
+/** In brackets, as text. */
+function Address({ address }: { address: string }) {
+  return <span>{` (${visibleText(address)})`}</span>
+}
+
 type MarkdownImageProps = { src: string | undefined; alt: string | null | undefined }
 
 /**
@@ -46,13 +62,20 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
   const inLink = useContext(InLink)
   const host = textLink(address)?.host
   const words = alt ? `Image: ${visibleText(alt)}` : `Image from ${host || visibleText(address)}`
-  if (inLink) return words
+  if (inLink) {
+    return (
+      <>
+        <span>{words}</span>
+        {alt && address && <Address address={address} />}
+      </>
+    )
+  }
   return (
     <span className={isShown ? undefined : styles.placeholder}>
       {isShown ? (
         <img src={address} alt={alt ?? ''} className={styles.image} />
       ) : (
-        <MarkdownLink href={address} text={alt ? words : ''}>
+        <MarkdownLink href={address} text={alt ? words : textLink(address) ? '' : address}>
           {words}
         </MarkdownLink>
       )}

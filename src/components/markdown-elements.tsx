@@ -1,6 +1,6 @@
 // Renders a Markdown tree. Only the elements and attributes in this file can come from a text.
 import type { Association, List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
-import { createElement, Fragment, type ReactNode } from 'react'
+import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
 
 import { visibleProse } from '../lib/visible-text.ts'
 import type { MarkdownTree } from './markdown-tree.ts'
@@ -15,7 +15,7 @@ export function markdownElements({
   levels,
 }: MarkdownTree): ReactNode {
   const ranks = [...levels].sort((one, other) => one - other)
-  return all(root)
+  return group(root.children.map((child) => inOwnDirection(elementOf(child))))
 
   function all(parent: Parents): ReactNode {
     return group(parent.children.map(elementOf))
@@ -159,6 +159,15 @@ export function markdownElements({
   function heading(level: number) {
     return (['h3', 'h4', 'h5', 'h6'] as const)[ranks.indexOf(level)] ?? 'h6'
   }
+}
+
+/**
+ * A block with its bullets, numbers and bars on the side where its text begins. Blocks within it stand on the same side;
+ * the style sheet lets each paragraph read in its own direction.
+ */
+function inOwnDirection(block: ReactNode): ReactNode {
+  const isElement = isValidElement<{ dir?: string }>(block) && typeof block.type === 'string'
+  return isElement && block.type !== 'pre' ? cloneElement(block, { dir: 'auto' }) : block
 }
 
 /** A check box has no label here, so its state is its name. */

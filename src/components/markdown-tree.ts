@@ -1,4 +1,5 @@
-// Parses GitHub-flavoured Markdown into a tree. Raw HTML becomes text, a block of it a paragraph.
+// Parses GitHub-flavoured Markdown into a tree. Comments are left out; other HTML becomes text, a block of it a
+// paragraph.
 import type { Definition, Html, Nodes, Paragraph, Parents, Root, Text } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
@@ -36,11 +37,11 @@ export function markdownTree(text: string): MarkdownTree {
     else if (node.type === 'footnoteDefinition') written.add(node.identifier)
     if ('url' in node) node.url = normalizeUri(node.url)
     if (!('children' in node)) return
-    const { children }: Parents = node
-    for (const [index, child] of children.entries()) {
-      if (child.type === 'html') children[index] = asText(child, node)
-      else visit(child, depth + 1)
-    }
+    const parent: Parents = node
+    parent.children = parent.children.flatMap((child) =>
+      child.type === 'html' ? asText(child, parent) : child,
+    )
+    for (const child of parent.children) visit(child, depth + 1)
   }
   visit(root, 0)
   const notes = [...new Set([...marked, ...written])]
@@ -50,7 +51,12 @@ export function markdownTree(text: string): MarkdownTree {
 
 const holdsBlocks = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition'])
 
-function asText({ value }: Html, parent: Parents): Text | Paragraph {
+/** A comment of HTML (CommonMark 6.6). Whoever writes a description from a template reads it, nobody else. */
+const comment = /<!--(?:-?>|[^]*?-->)/g
+
+function asText({ value: html }: Html, parent: Parents): Text | Paragraph | [] {
+  const value = html.replace(comment, '')
   const text = { type: 'text', value } as const
-  return holdsBlocks.has(parent.type) ? { type: 'paragraph', children: [text] } : text
+  if (!holdsBlocks.has(parent.type)) return text
+  return value.trim() === '' ? [] : { type: 'paragraph', children: [text] }
 }

