@@ -58,6 +58,12 @@ test.each([
   expect(back.headers.get('location')).toContain('#')
 })
 
+test('white space around a username is not part of it', async () => {
+  const { submit } = await openForm()
+  const back = await submit(' alice ', 'demo')
+  expect(back.headers.get('location')).toContain('#')
+})
+
 test('login_hint fills in the username', async () => {
   const form = await authorize({ origin, parameters: { login_hint: 'bob' } })
   expect(await form.text()).toContain('value="bob"')

@@ -73,7 +73,8 @@ export async function signInRoutes(
       return seeOther(reply, isOver ? home : `${base}${request.url}`)
     }
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    const username = form.get('username') ?? ''
+    // A phone's keyboard adds a space behind a word.
+    const username = (form.get('username') ?? '').trim()
     const password = form.get('password') ?? ''
     const checked = await passwords.check({ username, password, network: networkOf(request.ip) })
     const { log } = request
