@@ -18,7 +18,7 @@ import {
 /**
  * The branches of a repository. `branchesLoading` tells whether they may still come.
  */
-export function useWholeBranches(repo: string | undefined, options?: { staleTime: number }) {
+export function useBranches(repo: string | undefined, options?: { staleTime: number }) {
   const enabled = repo !== undefined
   const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled })
   const { data: branches } = query

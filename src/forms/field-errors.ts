@@ -17,36 +17,38 @@ export function showFieldErrors<Values extends FieldValues>(
 ): string | undefined {
   if (!(error instanceof ApiError) || error.outcomeUnknown) return undefined
   const messages = new Map<FieldPath<Values>, string[]>()
-  const wrong = new Set<FieldPath<Values>>()
-  const said: string[] = []
-  const ofNoField: string[] = []
-  for (const { field: path, message } of [...error.fieldErrors, ...ofOnlyField(error, fields)]) {
+  const wrongFields = new Set<FieldPath<Values>>()
+  const fieldLines: string[] = []
+  const formLines: string[] = []
+  for (const { field: path, message } of [...error.fieldErrors, ...onlyFieldError(error, fields)]) {
     const field = fields.find((name) => path === name || itemOf(path, name) !== undefined)
     if (field === undefined) {
-      ofNoField.push(...`${path}: ${message}`.split('\n'))
+      formLines.push(...`${path}: ${message}`.split('\n'))
       continue
     }
     const item = itemOf(path, field)
     // The form's own path: of a field, or of an item in a field.
     const at = (item ? `${field}.${item}` : field) as FieldPath<Values>
     messages.set(at, [...(messages.get(at) ?? []), message])
-    wrong.add(field)
-    said.push(...message.split('\n'))
+    wrongFields.add(field)
+    fieldLines.push(...message.split('\n'))
   }
-  for (const [at, each] of messages) setError(at, { type: 'server', message: each.join('\n') })
-  const first = fields.find((field) => wrong.has(field))
+  for (const [at, lines] of messages) setError(at, { type: 'server', message: lines.join('\n') })
+  const first = fields.find((field) => wrongFields.has(field))
   if (first !== undefined) setFocus(first)
   if (error.fieldErrors.length === 0 && first === undefined) return undefined
-  if (error.fieldErrors.length > 0 && ofNoField.length === 0) return ''
+  if (error.fieldErrors.length > 0 && formLines.length === 0) return ''
   // The message repeats what the fields say, some lines after the field's name.
-  const isSaid = (line: string) =>
-    said.some((text) => text === line || line.endsWith(`: ${text}`) || text.endsWith(`. ${line}`))
-  const left = error.message.split('\n').filter((line) => ofNoField.includes(line) || !isSaid(line))
-  return left.join('\n')
+  const isAtField = (line: string) =>
+    fieldLines.some(
+      (text) => text === line || line.endsWith(`: ${text}`) || text.endsWith(`. ${line}`),
+    )
+  const lines = error.message.split('\n')
+  return lines.filter((line) => formLines.includes(line) || !isAtField(line)).join('\n')
 }
 
 /** In a form with one field, a refusal that names no field must be about that one. */
-function ofOnlyField(error: ApiError, [only, ...others]: readonly string[]) {
+function onlyFieldError(error: ApiError, [only, ...others]: readonly string[]) {
   const { status = 0, message, fieldErrors } = error
   const isOfValue = fieldErrors.length === 0 && [409, 412, 422].includes(status)
   // A field has room for one line. Longer explanations are shown at the form.

@@ -3,7 +3,7 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { useWholeBranches } from '../components/ref-options.ts'
+import { useBranches } from '../components/ref-options.ts'
 import { counted } from '../lib/counted.ts'
 import { matchRanges } from '../lib/match.ts'
 import { Search } from '../lib/search.ts'
@@ -100,7 +100,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 function usePaletteEntries(query: string) {
   const repo = repositoryOf(useLocation().pathname)
   // A list of branches that was read before is good enough here.
-  const { branches, branchesLoading, query: read } = useWholeBranches(repo, { staleTime: Infinity })
+  const { branches, branchesLoading, query: read } = useBranches(repo, { staleTime: Infinity })
   const search = useMemo(
     () => new Search(paletteEntries(repo, branches?.items), (entry) => entry.search ?? entry.value),
     [repo, branches],

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { notFound } from '../../api/error-words.ts'
 import { ReadProblem } from '../../components/Loaded.tsx'
-import { useWholeBranches } from '../../components/ref-options.ts'
+import { useBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
   useRememberedRepository,
@@ -23,7 +23,7 @@ export default function NewReviewPage() {
   const { repo } = useRouteParams()
   const { search } = useLocation()
   const repoTitle = useRepositoryTitle(repo)
-  const { query, branches } = useWholeBranches(repo)
+  const { query, branches } = useBranches(repo)
   useRememberedRepository(repo, query)
   const isMissing = query.error !== null && notFound(query.error) !== undefined
   const values = prefill(search)

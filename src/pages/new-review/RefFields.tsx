@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { refOptions, useWholeBranches } from '../../components/ref-options.ts'
+import { refOptions, useBranches } from '../../components/ref-options.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -25,7 +25,7 @@ type RefFieldsProps = { form: UseFormReturn<NewReviewForm>; repo: string }
 const unlisted = 'Not in the branch list: sent as typed.'
 
 export function RefFields({ form, repo }: RefFieldsProps) {
-  const { branches } = useWholeBranches(repo)
+  const { branches } = useBranches(repo)
   const { getFieldState, getValues, setValue, trigger } = form
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const swap = () => {
@@ -63,7 +63,7 @@ type RefPickerProps = RefFieldsProps & {
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
 function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
   // While the list is not there, any text is a ref all the same.
-  const { branches, branchesLoading } = useWholeBranches(repo)
+  const { branches, branchesLoading } = useBranches(repo)
   const { control, getFieldState, trigger } = form
   const {
     field: { value, onChange, onBlur, ref },

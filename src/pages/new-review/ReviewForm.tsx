@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import type { CreateReviewRequest } from '../../../contract/operations.ts'
 import { createReviewMutation } from '../../api/queries.ts'
-import { useWholeBranches } from '../../components/ref-options.ts'
+import { useBranches } from '../../components/ref-options.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { peopleSeen } from '../../components/suggested-people.ts'
 import { getConfig } from '../../config.ts'
@@ -38,7 +38,7 @@ type ReviewFormProps = {
 }
 
 export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
-  const { branches } = useWholeBranches(repo)
+  const { branches } = useBranches(repo)
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(() => peopleSeen(repo, branches), [branches, repo])
   const { form, submit, state } = useWrite({
