@@ -55,13 +55,7 @@ function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'column
           </th>
         ) : (
           <td key={key} {...roles.cell} {...shared}>
-            {layout.actions ? (
-              <div ref={returnFocus} data-print="never">
-                {cell(row)}
-              </div>
-            ) : (
-              cell(row)
-            )}
+            {layout.actions ? <div ref={returnFocus}>{cell(row)}</div> : cell(row)}
           </td>
         )
       })}

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { parseSort, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
 import { setOneTabStop, moveInRow } from './row-focus.ts'
-import { mostInDocument, useVirtualRows, type RowKey } from './use-virtual-rows.ts'
+import { useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 import { roles, WideTable } from './WideTable.tsx'
 
@@ -38,12 +38,6 @@ export function DataTable<Row>({
   const direction = sorted.descending ? 'descending' : 'ascending'
   return (
     <>
-      {windowed && (
-        <p data-print="only">
-          Of {rows.length} rows only those around the screen are printed. Filter the list to{' '}
-          {mostInDocument} rows or fewer to print all of it, or export it.
-        </p>
-      )}
       <WideTable
         tableClass={styles.table}
         style={{

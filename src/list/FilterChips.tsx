@@ -32,7 +32,7 @@ export function FilterChips<P extends Parameters>(props: FilterChipsProps<P>) {
   )
   if (set.length === 0) return null
   return (
-    <BareList ref={ref} aria-label="Applied filters" className={styles.filters} data-print="never">
+    <BareList ref={ref} aria-label="Applied filters" className={styles.filters}>
       {set.map(([name, value]) => {
         const { label = name, words } = page[name] ?? {}
         const inWords = words?.(value)

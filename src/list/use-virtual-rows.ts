@@ -3,7 +3,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
 
-export const mostInDocument = 2000
+const mostInDocument = 2000
 /** The height above the rows until it is measured, in CSS px: that of Branches in a wide window. */
 const estimatedTop = 289
 

@@ -91,7 +91,7 @@ function Frame({ state, onSignOut }: FrameProps) {
   const pageChange = usePageChange()
   return (
     <>
-      <a href="#content" onClick={skip} className={styles.skip} data-print="never">
+      <a href="#content" onClick={skip} className={styles.skip}>
         Skip to content
       </a>
       {(endsAt !== undefined || readingOn) && <SessionBar endsAt={endsAt} />}
@@ -100,7 +100,7 @@ function Frame({ state, onSignOut }: FrameProps) {
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
-      <div aria-live="polite" className={floating.floating} data-print="never">
+      <div aria-live="polite" className={floating.floating}>
         <LateAnswer />
       </div>
       {hasEnded && !readingOn && (

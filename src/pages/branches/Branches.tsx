@@ -15,13 +15,7 @@ import { listSource } from '../../list/exported.ts'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
-import {
-  ListCount,
-  ListLoading,
-  NoMatches,
-  PrintedAbout,
-  SignsOfMore,
-} from '../../list/ListStatus.tsx'
+import { ListCount, ListLoading, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
@@ -108,7 +102,6 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   const author = personName(branches.authors.get(applied.author))
   return (
     <>
-      <PrintedAbout page={branchParameters} criteria={criteria} readAt={readAt} />
       <div className={clsx(layout.row, styles.status)}>
         <span className={layout.row}>
           <ListCount shown={shown.length} total={items.length} what="branches" />
