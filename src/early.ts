@@ -1,6 +1,6 @@
-// Runs within index.html before anything is painted: shows the theme and the shape of the page, and begins config.json, the page's first
-// read with the session kept in this tab, and the page's own files. scripts/early.ts puts it there. Where a
-// content security policy doesn't name its hash, the app does all of this itself, a round later.
+// Runs within index.html before anything is painted: shows the theme and the banner's strip, and begins config.json, the
+// page's first read with the session that this tab stores, and the page's own files. scripts/early.ts puts it there. Where
+// a content security policy doesn't name its hash, the app does all of this itself, a round later.
 import { operationPath, requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'

@@ -98,13 +98,13 @@ function openBrowser() {
             return {
               ask: async () => {
                 for (const asked of others()) {
-                  const grant = asked.held()
+                  const grant = asked.currentGrant()
                   if (!grant) continue
                   for (const each of lines)
-                    if (each !== asked) each.told({ type: 'offered', grant })
+                    if (each !== asked) each.onEvent({ type: 'offered', grant })
                 }
               },
-              tell: (news) => others().forEach((each) => each.told(news)),
+              tell: (news) => others().forEach((each) => each.onEvent(news)),
             }
           },
           authorization,
@@ -227,47 +227,47 @@ describe('a page that Back restores from the browser’s cache', () => {
   test('learns of the sign-in for which it was left', async () => {
     const browser = openBrowser()
     const store = browser.storage()
-    const kept = await browser.openTab({ store })
-    kept.goAway()
+    const cachedPage = await browser.openTab({ store })
+    cachedPage.goAway()
     await signedInTab(browser, one, { store })
-    kept.catchUp()
-    expect(kept.accessToken()).toBe('one')
+    cachedPage.catchUp()
+    expect(cachedPage.accessToken()).toBe('one')
   })
 
   test('learns of a sign-out, and of the next person who signed in', async () => {
     const browser = openBrowser()
     const store = browser.storage()
-    const kept = await signedInTab(browser, one, { store })
-    kept.goAway()
+    const cachedPage = await signedInTab(browser, one, { store })
+    cachedPage.goAway()
     const next = await browser.openTab({ store })
     await next.signOut()
-    kept.catchUp()
-    expect(kept.state.status).toBe('signed-out')
+    cachedPage.catchUp()
+    expect(cachedPage.state.status).toBe('signed-out')
     await signedInTab(browser, bob, { store })
-    kept.catchUp()
-    expect(kept.state.user).toEqual(bob.user)
+    cachedPage.catchUp()
+    expect(cachedPage.state.user).toEqual(bob.user)
   })
 
   test('learns of a sign-out if its session had ended before', async () => {
     const browser = openBrowser()
     const store = browser.storage()
-    const kept = await signedInTab(browser, one, { store })
-    kept.refuse('one')
-    kept.goAway()
+    const cachedPage = await signedInTab(browser, one, { store })
+    cachedPage.refuse('one')
+    cachedPage.goAway()
     await (await browser.openTab({ store })).signOut()
-    kept.catchUp()
-    expect(kept.state.status).toBe('signed-out')
+    cachedPage.catchUp()
+    expect(cachedPage.state.status).toBe('signed-out')
   })
 
   test('learns of a session that ended on a later page, without a sign-out', async () => {
     const browser = openBrowser()
     const store = browser.storage()
-    const kept = await signedInTab(browser, one, { store })
-    kept.goAway()
+    const cachedPage = await signedInTab(browser, one, { store })
+    cachedPage.goAway()
     const next = await browser.openTab({ store })
     next.refuse('one')
-    kept.catchUp()
-    expect(kept.state).toEqual({ status: 'signed-out', lapsed: true })
+    cachedPage.catchUp()
+    expect(cachedPage.state).toEqual({ status: 'signed-out', lapsed: true })
   })
 
   test('still asks to sign in again if its session had ended before', async () => {

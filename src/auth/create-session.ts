@@ -47,13 +47,13 @@ export function createSession(config: Config, dependencies: SessionDependencies)
   let timers: (() => void)[] = []
   let completion: Promise<string> | undefined
   const listeners = new Set<(before: SessionState) => void>()
-  const siblings = dependencies.openSiblings({ held, told: apply })
+  const siblings = dependencies.openSiblings({ currentGrant, onEvent: apply })
 
   function apply(event: SessionEvent): void {
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
-    store.write(held() ?? (hasEnded(state) ? 'ended' : undefined))
+    store.write(currentGrant() ?? (hasEnded(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
     for (const listener of listeners) listener(before)
@@ -68,7 +68,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
   }
 
   /** The present grant with the seconds it has left; undefined without one, and after its end. */
-  function held(): Grant | undefined {
+  function currentGrant(): Grant | undefined {
     if (state.status !== 'signed-in') return undefined
     const { grant, end } = state
     if (end === Infinity) return grant
@@ -77,7 +77,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
   }
 
   function accessToken(): string | undefined {
-    return held()?.accessToken
+    return currentGrant()?.accessToken
   }
 
   /** Applies an event of this tab, and tells the other tabs. */
@@ -88,14 +88,14 @@ export function createSession(config: Config, dependencies: SessionDependencies)
 
   /** Tries once for each token, by one tab for all, to renew silently. If that fails, the session will end at its time. */
   async function renew(): Promise<void> {
-    const before = held()
+    const before = currentGrant()
     if (!before || before.ending) return
     const token = before.accessToken
     try {
       if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
       await dependencies.oneTabAtATime(async () => {
         // Another tab may have renewed meanwhile, or have failed.
-        const now = held()
+        const now = currentGrant()
         if (now?.accessToken !== token || now.ending) return
         const grant = await (await authorization()).renew(now)
         // The person may have signed out or in again meanwhile.
@@ -124,7 +124,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       share({ type: 'received', grant })
       return returnTo
     } catch (error) {
-      if (error instanceof UnexpectedAnswer && held()) return '/'
+      if (error instanceof UnexpectedAnswer && currentGrant()) return '/'
       throw error
     }
   }

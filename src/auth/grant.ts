@@ -45,19 +45,19 @@ export type Deployment = {
 }
 
 /** The store of this tab. */
-export function grantStore(own: Deployment) {
+export function grantStore(target: Deployment) {
   return {
     /** Stores a session, or none. If the storage is full, a reload will ask to sign in again. */
     write: (session: StoredSession | undefined) => {
       if (session === undefined) return sessionStorage.removeItem(key)
-      const now = { ...own, savedAt: steadySeconds(), mark: signOutMark() }
+      const now = { ...target, savedAt: steadySeconds(), mark: signOutMark() }
       const stored: Stored = session === 'ended' ? now : { ...now, grant: session }
       try {
         sessionStorage.setItem(key, JSON.stringify(stored))
       } catch {
         // The storage is full. An older entry with the same token is still right, because its seconds count from `savedAt`.
-        const kept = restored(readEntry())
-        if (kept?.accessToken !== stored.grant?.accessToken) sessionStorage.removeItem(key)
+        const older = restored(readEntry())
+        if (older?.accessToken !== stored.grant?.accessToken) sessionStorage.removeItem(key)
       }
     },
     /**
@@ -67,7 +67,7 @@ export function grantStore(own: Deployment) {
      */
     read: (): StoredSession | undefined => {
       const stored = readEntry()
-      return stored?.deployment === own.deployment ? (restored(stored) ?? 'ended') : undefined
+      return stored?.deployment === target.deployment ? (restored(stored) ?? 'ended') : undefined
     },
     /** Invalidates the stored grants of all tabs, even of tabs that are at another site at this moment. */
     voidAll: changeSignOutMark,

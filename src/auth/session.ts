@@ -1,4 +1,4 @@
-// The only session of this page, with the browser's own clock, storage, channel and windows.
+// The only session of this page, with the browser's clock, storage, channel and address.
 import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'

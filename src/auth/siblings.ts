@@ -11,14 +11,14 @@ const patienceMilliseconds = 100
 /** The channel to the tabs of a deployment, open until the page is closed. */
 export type Siblings = ReturnType<typeof openSiblings>
 
-/** `held` is the grant for tabs that ask, `told` is called for each event of another tab. */
+/** `currentGrant` is for tabs that ask, `onEvent` is called for each event of another tab. */
 export type SiblingEvents = {
-  held: () => Grant | undefined
-  told: (event: SharedEvent) => void
+  currentGrant: () => Grant | undefined
+  onEvent: (event: SharedEvent) => void
 }
 
 /** Opens the channel; `deployment` is the one of grant.ts. */
-export function openSiblings(deployment: string, { held, told }: SiblingEvents) {
+export function openSiblings(deployment: string, { currentGrant, onEvent }: SiblingEvents) {
   const channel = new BroadcastChannel(`refdesk.session ${deployment}`)
   let answered: (() => void) | undefined
   const post = (message: Message) => {
@@ -27,10 +27,10 @@ export function openSiblings(deployment: string, { held, told }: SiblingEvents) 
   }
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     if (message.type === 'asked') {
-      const grant = held()
+      const grant = currentGrant()
       if (grant) post({ type: 'offered', grant })
     } else {
-      told(message)
+      onEvent(message)
       if (message.type === 'offered') answered?.()
     }
   })

@@ -1,4 +1,4 @@
-// What is shown at an address that no page has. It says what was asked for and leads on.
+// The page at an address that no other page has. It repeats the address and leads on.
 import { useLocation } from 'react-router'
 
 import { visibleText } from '../lib/visible-text.ts'

@@ -11,7 +11,7 @@ export function usePageChange(): string {
   const { key, pathname } = useLocation()
   const done = useDone()
   const before = useRef({ key, pathname })
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     if (before.current.key === key) return
     const isOther = before.current.pathname !== pathname
@@ -19,7 +19,7 @@ export function usePageChange(): string {
     if (!isOther && done === undefined) return
     const isLost = document.activeElement === document.body
     if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
-    setSaid(done ?? (isLost ? '' : document.title))
+    setAnnouncement(done ?? (isLost ? '' : document.title))
   }, [key, pathname, done])
-  return said
+  return announcement
 }
