@@ -147,7 +147,7 @@ export class Draft<Values, Body> {
     if (this.#storage) makeRoom(this.#storage, name)
     const place = this.#storage && { storage: this.#storage.storage, prefix: '' }
     this.isThere = true
-    this.isRefused = !storeText(() => place, name, JSON.stringify(draft))
+    this.isRefused = !storeText(place, name, JSON.stringify(draft))
   }
 }
 

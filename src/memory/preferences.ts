@@ -1,9 +1,5 @@
-// Preferences of this browser, in all tabs and whoever is signed in. If the browser stores nothing, a choice lasts as
-// long as the page.
-import type { StoredValue } from './stored.ts'
-
-/** The colours: those of the system, or one of Primer's themes. */
-export const themePreference = preference('theme', ['auto', 'light', 'dark'])
+// The theme of this browser, in all tabs and whoever is signed in. The early script reads it before the first paint.
+import { memoryChanged, storedText, storeText, type StoragePlace } from './stored.ts'
 
 /** The themes in words, in the order offered. */
 export const themes = [
@@ -12,18 +8,27 @@ export const themes = [
   { value: 'auto', label: 'System' },
 ] as const
 
-/** One of a few values; the first is the default. */
-/* @__NO_SIDE_EFFECTS__ */
-function preference<const Value extends string>(
-  name: string,
-  values: readonly [Value, ...Value[]],
-): StoredValue<Value> {
-  const parse = (text?: string) => values.find((value) => value === text) ?? values[0]
-  return {
-    name,
-    scope: () => ({ storage: localStorage, prefix: 'refdesk.' }),
-    owner: () => 'everyone',
-    parse,
-    write: String,
+export type Theme = (typeof themes)[number]['value']
+
+const name = 'theme'
+
+/** A choice that the browser refused to store lasts as long as the page. */
+let unstored: Theme | undefined
+
+export function chosenTheme(): Theme {
+  const text = unstored ?? storedText(place(), name)
+  return themes.find(({ value }) => value === text)?.value ?? 'auto'
+}
+
+export function chooseTheme(theme: Theme): void {
+  unstored = storeText(place(), name, theme) ? undefined : theme
+  memoryChanged()
+}
+
+function place(): StoragePlace | undefined {
+  try {
+    return { storage: localStorage, prefix: 'refdesk.' }
+  } catch {
+    return undefined
   }
 }

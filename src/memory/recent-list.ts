@@ -1,10 +1,10 @@
-// A list of what was met in this browser, latest first and of limited length: repositories, reviews, refs, people.
+// A list of what a person met in this browser, latest first and of limited length: repositories and their names, reviews,
+// people.
 import * as z from 'zod/mini'
 
-import { session } from '../auth/session.ts'
 import { parseJson, storedJson, writeJson } from '../lib/json.ts'
 import { personalStorage } from './storage.ts'
-import { writeStored, readStored, type StoredValue } from './stored.ts'
+import { memoryChanged, storedText, storeText } from './stored.ts'
 
 /** What every entry has: when it was met last, in milliseconds since 1970. */
 type Met = { at: number }
@@ -17,56 +17,49 @@ type RecentListOptions<Entry> = {
   keyOf: (entry: Entry) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
-  /** Whether an entry is small enough to be stored. The page remembers all. */
-  isStored?: (entry: Entry) => boolean
 }
 
-/** The list that is stored under a name. */
+/** The list that is stored under a name. Where the browser stores nothing, it is empty. */
 export function recentList<Entry extends Met>({
   name,
   schema,
   keyOf,
   maxEntries,
-  isStored = () => true,
 }: RecentListOptions<Entry>) {
   const listSchema = z.array(schema)
-  const list: StoredValue<readonly Entry[]> = {
-    name,
-    scope: personalStorage,
-    parse: (text) => listSchema.safeParse(storedJson(text, parseJson)).data ?? [],
-    write: (entries) => writeJson(entries.filter(isStored)),
-    // Without an ID nobody can tell the next person from this one.
-    owner: () => session.state.user?.id,
+  let last: { text: string | undefined; entries: readonly Entry[] } = {
+    text: undefined,
+    entries: [],
   }
 
-  /** The same array until something changes. */
-  const all = () => readStored(list)
+  /** The same array until something changes. An older version of the app, or a person, may have written the text. */
+  function all(): readonly Entry[] {
+    const text = storedText(personalStorage(), name)
+    if (text !== last.text) {
+      last = { text, entries: listSchema.safeParse(storedJson(text, parseJson)).data ?? [] }
+    }
+    return last.entries
+  }
 
-  /** Replaces the list by what `change` makes of it. Of entries about the same thing, the first one is kept. */
-  function update(change: (entries: readonly Entry[]) => readonly Entry[]): void {
-    const before = all()
+  /** Of entries about the same thing, the first one is kept. */
+  function store(entries: readonly Entry[]): void {
     const each = new Map<string, Entry>()
-    for (const entry of change(before)) {
+    for (const entry of entries) {
       const key = JSON.stringify(keyOf(entry))
       if (!each.has(key)) each.set(key, entry)
     }
-    const entries = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
-    // Most reads of a review change nothing, and then no component has to be told.
-    if (writeJson(entries) !== writeJson(before)) writeStored(list, entries)
+    const latest = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
+    storeText(personalStorage(), name, writeJson(latest))
+    memoryChanged()
   }
 
   return {
     all,
-    update,
-    forget: (isIt: (entry: Entry) => boolean) =>
-      update((entries) => entries.filter((entry) => !isIt(entry))),
+    forget: (isIt: (entry: Entry) => boolean) => store(all().filter((entry) => !isIt(entry))),
     /** Puts entries first, with the present time. */
     add: (met: readonly Omit<Entry, 'at'>[]) => {
       const at = Date.now()
-      update((entries) => [
-        ...met.map((entry) => Object.assign({ at }, entry) as Entry),
-        ...entries,
-      ])
+      store([...met.map((entry) => Object.assign({ at }, entry) as Entry), ...all()])
     },
   }
 }

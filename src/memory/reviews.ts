@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 import { rawJson } from '../lib/json.ts'
 import { recentList } from './recent-list.ts'
-import { reviewsName } from './storage.ts'
 
 const maxEntries = 50
 /** In code units of JSON. Some answers are longer than the interface allows, and a storage has its end. */
@@ -38,7 +37,7 @@ export type KeptReview = SeenReview['review']
 type Address = { repo_id: string; id: string }
 
 const reviews = recentList({
-  name: reviewsName,
+  name: 'reviews',
   schema: seenSchema,
   keyOf: ({ review: { repo_id, id } }) => [repo_id, id],
   maxEntries,

@@ -9,42 +9,34 @@ import { storeText } from './stored.ts'
 /** Several deployments may be under paths of one origin. Each has its own names. */
 const app = `refdesk${encodeURIComponent(appBase)}`
 
-/** `prefix` is the beginning of all names in it; `shared` tells whether other tabs see it. */
-type PersonalStorage = { storage: Storage; prefix: string; shared: boolean }
+/** `prefix` is the beginning of all names in it. */
+type PersonalStorage = { storage: Storage; prefix: string }
 
 /**
- * The storage for a person: `user`, or else the one who is signed in. Undefined where nobody is, and if the browser
- * stores nothing.
+ * The storage of the person who is here. Undefined where nobody is, so that a page that a sign-out takes away leaves
+ * nothing for the next person, and where the browser stores nothing.
  */
-export function personalStorage(
-  {
-    user,
-    status,
-  }: {
-    user?: { id: string } | undefined
-    status?: string
-  } = session.state,
-): PersonalStorage | undefined {
-  // A page that a sign-out takes away leaves nothing for the next person.
-  if (status === 'signed-out') return undefined
+export function personalStorage(): PersonalStorage | undefined {
+  const { status, user } = session.state
+  return status === 'signed-out' ? undefined : storageOf(user)
+}
+
+/** @param user undefined for what only this tab has */
+export function storageOf(user: { id: string } | undefined): PersonalStorage | undefined {
   try {
     return user
-      ? { storage: localStorage, prefix: `${app}/${encodeURIComponent(user.id)}/`, shared: true }
-      : { storage: sessionStorage, prefix: `${app}/`, shared: false }
+      ? { storage: localStorage, prefix: `${app}/${encodeURIComponent(user.id)}/` }
+      : { storage: sessionStorage, prefix: `${app}/` }
   } catch {
     return undefined
   }
 }
 
-/** The beginning of the names of drafts, and the name of the reviews that were seen. */
+/** The beginning of the names of drafts. */
 export const draftPrefix = 'draft/'
-export const reviewsName = 'reviews'
 
 /** The stored names that begin with `part`. */
-export function namesIn(
-  { storage, prefix }: Pick<PersonalStorage, 'storage' | 'prefix'>,
-  part = '',
-): string[] {
+export function namesIn({ storage, prefix }: PersonalStorage, part = ''): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   return names.filter((name) => name.startsWith(prefix + part))
 }
@@ -57,9 +49,9 @@ export function followSignOuts(): void {
   session.subscribe((before) => {
     const { state } = session
     if (state.status === 'signed-out' && !hasEnded(state)) {
-      forget(personalStorage({ user: before.user }))
+      forget(storageOf(before.user))
       // Firefox may tell of another tab's sign-out before it shows that tab's new mark.
-      forget(personalStorage({ user: undefined }))
+      forget(storageOf(undefined))
     }
     forgetAfterAbsence()
   })
@@ -67,16 +59,16 @@ export function followSignOuts(): void {
 
 /** Clears what only this tab has, if somebody signed out while the tab was at another site or closed. */
 function forgetAfterAbsence(): void {
-  const ofTab = personalStorage({ user: undefined })
+  const ofTab = storageOf(undefined)
   if (!ofTab) return
   const mark = signOutMark()
   const noted = ofTab.storage.getItem(ofTab.prefix + markName)
   if (noted === mark) return
   if (noted !== null) forget(ofTab)
-  storeText(() => ofTab, markName, mark)
+  storeText(ofTab, markName, mark)
 }
 
-function forget(own: PersonalStorage | undefined): void {
-  if (!own) return
-  for (const name of namesIn(own)) own.storage.removeItem(name)
+function forget(place: PersonalStorage | undefined): void {
+  if (!place) return
+  for (const name of namesIn(place)) place.storage.removeItem(name)
 }

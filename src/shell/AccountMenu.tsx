@@ -7,19 +7,19 @@ import type { SignedInUser } from '../auth/grant.ts'
 import { session } from '../auth/session.ts'
 import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
-import { themePreference, themes } from '../memory/preferences.ts'
-import { useStored } from '../memory/stored.ts'
+import { chooseTheme, chosenTheme, themes } from '../memory/preferences.ts'
+import { useMemory } from '../memory/stored.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
 
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user } = session.state
-  const [theme, setTheme] = useStored(themePreference)
+  const theme = useMemory(chosenTheme)
   const icon = useMemo(() => (user ? initialsIcon(user) : PersonIcon), [user])
   const choices = themes.map(({ value, label }) => ({
     label,
     checked: value === theme,
-    action: () => setTheme(value),
+    action: () => chooseTheme(value),
   }))
   return (
     <WithMenu

@@ -1,7 +1,7 @@
 // Sets the theme, as attributes of the document that Primer's tokens depend on. The early script does it before the
 // first paint, and the app from then on with every change.
-import { themePreference } from '../memory/preferences.ts'
-import { readStored, watchMemory } from '../memory/stored.ts'
+import { chosenTheme, type Theme } from '../memory/preferences.ts'
+import { watchMemory } from '../memory/stored.ts'
 
 const moreContrast = '(prefers-contrast: more)'
 
@@ -24,10 +24,10 @@ export function showTheme(): void {
   const { dataset } = document.documentElement
   dataset['lightTheme'] = `light${suffix}`
   dataset['darkTheme'] = `dark${suffix}`
-  setMode(readStored(themePreference))
+  setMode(chosenTheme())
 }
 
-function setMode(mode: 'auto' | 'light' | 'dark'): void {
+function setMode(mode: Theme): void {
   document.documentElement.dataset['colorMode'] = mode
   // The colour of the empty page before styles are loaded.
   document

@@ -3,15 +3,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { personalStorage } from '../memory/storage.ts'
-import { writeStored, readStored, type StoredValue } from '../memory/stored.ts'
+import { storageOf } from '../memory/storage.ts'
+import { storedText, storeText } from '../memory/stored.ts'
 
-/** How far the page of this tab was scrolled when it was left, in CSS px. */
-const scrolled: StoredValue<number> = {
-  name: 'scrolled',
-  scope: () => personalStorage({ user: undefined }),
-  parse: (text = '0') => Number(text),
-}
+/** Under this name the tab stores how far its page was scrolled when it was left, in CSS px. */
+const scrolled = 'scrolled'
 
 /** For a component that stays when the page changes. */
 export function useScrollPlace(): void {
@@ -23,8 +19,8 @@ export function useScrollPlace(): void {
     before.current = pathname
   }, [pathname, isBack])
   useEffect(() => {
-    if (isReload()) scrollOnce(readStored(scrolled))
-    const store = () => writeStored(scrolled, window.scrollY)
+    if (isReload()) scrollOnce(Number(storedText(storageOf(undefined), scrolled) ?? 0))
+    const store = () => storeText(storageOf(undefined), scrolled, String(window.scrollY))
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
   }, [])
