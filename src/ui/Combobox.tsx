@@ -62,15 +62,15 @@ export function Combobox({
   const [open, setOpen] = useState<'all' | 'matching'>()
   const narrows = open === 'matching'
   // Searching a long list takes a while, so it begins once the page with the field is painted.
-  const prepared = useDeferredValue(true, false)
-  const asked = prepared || open !== undefined
+  const isPainted = useDeferredValue(true, false)
+  const isSearched = isPainted || open !== undefined
   const state = useMemo(
-    () => (asked ? comboboxState(value, narrows, options) : nothing),
-    [asked, value, narrows, options],
+    () => (isSearched ? comboboxState(value, narrows, options) : nothing),
+    [isSearched, value, narrows, options],
   )
   const { query, listed, total, current } = state
-  const said = note ?? listNote(state, noMatch, someMatch)
-  const isOpen = open !== undefined && (listed.length > 0 || said !== undefined)
+  const visibleNote = note ?? listNote(state, noMatch, someMatch)
+  const isOpen = open !== undefined && (listed.length > 0 || visibleNote !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: listed,
@@ -82,9 +82,9 @@ export function Combobox({
     onOpen: () => setOpen(open ?? 'all'),
     onClose: () => setOpen(undefined),
   })
-  const status = useDeferredValue(open ? (said ?? counted(total)) : '')
-  // Whether the field has the focus by the press that goes on, or by a click of its label.
-  const entered = useRef(false)
+  const status = useDeferredValue(open ? (visibleNote ?? counted(total)) : '')
+  // Whether the current press, or a click of the label, gave the field its focus.
+  const isJustFocused = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -112,15 +112,15 @@ export function Combobox({
             onChange(target.value)
           }}
           onFocus={() => {
-            entered.current = true
+            isJustFocused.current = true
           }}
           onMouseDown={({ currentTarget: input }) => {
-            if (document.activeElement === input) entered.current = false
+            if (document.activeElement === input) isJustFocused.current = false
           }}
           onClick={({ currentTarget: input }) => {
             setOpen(open ?? 'all')
             // As after Tab: what is typed next replaces the value. A part that was dragged over stays selected.
-            if (entered.current && input.selectionStart === input.selectionEnd) input.select()
+            if (isJustFocused.current && input.selectionStart === input.selectionEnd) input.select()
           }}
           onBlur={() => {
             onBlur?.()
@@ -144,7 +144,7 @@ export function Combobox({
         {/* Always mounted, so that its changes are announced. Deferred, so that fast typing isn't answered key by key. */}
         <div
           aria-live="polite"
-          className={said === undefined ? hidden.hidden : clsx(layout.small, styles.status)}
+          className={visibleNote === undefined ? hidden.hidden : clsx(layout.small, styles.status)}
         >
           {status}
         </div>

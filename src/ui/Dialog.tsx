@@ -47,7 +47,7 @@ export function Dialog({
       className={clsx(styles.dialog, large && styles.large, className)}
       onCancel={({ target, currentTarget }) => {
         // The `close` event is sent a moment after the dialog has closed. Until then the app would take the dialog for
-        // open, and a shortcut pressed in that moment would do nothing.
+        // open, and Ctrl+K pressed in that moment would do nothing.
         if (onClose && target === currentTarget) flushSync(onClose)
       }}
       onClose={({ currentTarget }) => {

@@ -73,7 +73,7 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
       popover="auto"
       onBeforeToggle={({ newState }) => {
         // The `toggle` event is sent a moment after the popover has closed. Until then the app would take it for open,
-        // and a shortcut pressed in that moment would do nothing.
+        // and Ctrl+K pressed in that moment would do nothing.
         if (newState === 'closed') flushSync(onClose)
       }}
     />

@@ -19,13 +19,13 @@ test.each([
   ['PageDown', 0, 2],
   ['PageUp', 2, 0],
 ])('in an open list, %s moves from option %i to option %i', (key, index, to) => {
-  expect(keyed(key, { index })).toEqual({ reach: to })
+  expect(keyed(key, { index })).toEqual({ highlight: to })
 })
 
 test('an arrow key opens a closed list at the present value, else at its first or last option', () => {
   const closed = { isOpen: false }
-  expect(keyed('ArrowDown', closed)).toEqual({ reach: 0, list: 'open' })
-  expect(keyed('ArrowUp', closed)).toEqual({ reach: 2, list: 'open' })
+  expect(keyed('ArrowDown', closed)).toEqual({ highlight: 0, list: 'open' })
+  expect(keyed('ArrowUp', closed)).toEqual({ highlight: 2, list: 'open' })
   expect(keyed('ArrowDown', { ...closed, start: 1 })).toEqual({ list: 'open' })
   expect(keyed('ArrowDown', closed, { altKey: true })).toEqual({ list: 'open' })
 })
@@ -48,13 +48,13 @@ test('other keys, and all keys while the list is closed, are left to the text fi
 
 const keyOf = (option: { id: string }) => option.id
 
-test('an option that was reached is found in a list that came later', () => {
+test('a highlighted option is found in a newer list', () => {
   const [one, two, three] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }]
-  const reached = { index: 1, of: [one, two] }
-  expect(indexIn(reached.of, reached, keyOf)).toBe(1)
-  expect(indexIn([three, one, { ...two }], reached, keyOf)).toBe(2)
-  expect(indexIn([three, one], reached, keyOf)).toBe(-1)
-  // Of two that are the same, it is the one that was reached.
-  const twice = { index: 1, of: [two, two] }
-  expect(indexIn(twice.of, twice, keyOf)).toBe(1)
+  const highlight = { index: 1, options: [one, two] }
+  expect(indexIn(highlight.options, highlight, keyOf)).toBe(1)
+  expect(indexIn([three, one, { ...two }], highlight, keyOf)).toBe(2)
+  expect(indexIn([three, one], highlight, keyOf)).toBe(-1)
+  // Of two that are the same, it is the one that was highlighted.
+  const twice = { index: 1, options: [two, two] }
+  expect(indexIn(twice.options, twice, keyOf)).toBe(1)
 })

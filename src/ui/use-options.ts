@@ -8,9 +8,9 @@ type UseOptions<Option> = {
   /** The input's ID. The IDs of the list and of its options begin with it. */
   id: string
   options: readonly Option[]
-  /** What the options answer. With another text the highlight starts again. */
+  /** The text that the options match. With another text the highlight starts again. */
   query: string
-  /** By which an option is the same in a list that came later for the same text: it stays highlighted. */
+  /** Equal for the same option in a newer list, where it stays highlighted. */
   keyOf: (option: Option) => string
   /** The option that is highlighted first; negative for none before the first arrow key. */
   start: number
@@ -22,10 +22,10 @@ type UseOptions<Option> = {
   onClose?: () => void
 }
 
-/** The option that was reached by a key or the mouse: its index in the list of then, and what that list answered. */
-type Reached<Option> = {
+/** An option that a key or the mouse highlighted: its index in the list of that moment, and the text of that list. */
+type Highlight<Option> = {
   index: number
-  of: readonly Option[]
+  options: readonly Option[]
   query: string
   byMouse: boolean
 }
@@ -38,7 +38,7 @@ type ListState = {
   last: number
 }
 
-type Act = { reach?: number; list?: 'open' | 'pick' | 'close' }
+type Act = { highlight?: number; list?: 'open' | 'pick' | 'close' }
 
 /** How far a key moves. Arrow keys wrap around at the list's ends, page keys stop there. */
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 }
@@ -54,16 +54,16 @@ export function useOptions<Option>({
   onOpen,
   onClose,
 }: UseOptions<Option>) {
-  const [reached, setReached] = useState<Reached<Option>>()
+  const [highlight, setHighlight] = useState<Highlight<Option>>()
   const last = options.length - 1
-  const found = reached?.query === query ? indexIn(options, reached, keyOf) : -1
+  const found = highlight?.query === query ? indexIn(options, highlight, keyOf) : -1
   const highlightedIndex = Math.min(found >= 0 ? found : start, last)
   const listId = `${id}-options`
   const optionId = (index: number) => `${id}-option-${index}`
-  const reach = (index: number, { byMouse = false } = {}) =>
-    setReached({ index, of: options, query, byMouse })
+  const highlightAt = (index: number, { byMouse = false } = {}) =>
+    setHighlight({ index, options, query, byMouse })
   const close = () => {
-    setReached(undefined)
+    setHighlight(undefined)
     onClose?.()
   }
   const pick = (option: Option) => {
@@ -75,10 +75,10 @@ export function useOptions<Option>({
     document.getElementById(listId)?.scrollTo({ top: 0 })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for every new text
   }, [listId, query])
-  const inSight = isOpen && !reached?.byMouse ? optionId(highlightedIndex) : ''
+  const idInSight = isOpen && !highlight?.byMouse ? optionId(highlightedIndex) : ''
   useLayoutEffect(() => {
-    document.getElementById(inSight)?.scrollIntoView({ block: 'nearest' })
-  }, [inSight])
+    document.getElementById(idInSight)?.scrollIntoView({ block: 'nearest' })
+  }, [idInSight])
 
   const pickAt = (index: number) => {
     const option = options[index]
@@ -90,7 +90,7 @@ export function useOptions<Option>({
       : actOf(event, { isOpen, index: highlightedIndex, start, last })
     if (!act) return
     if (event.key !== 'Escape') event.preventDefault()
-    if (act.reach !== undefined) reach(act.reach)
+    if (act.highlight !== undefined) highlightAt(act.highlight)
     if (act.list === 'open') onOpen?.()
     if (act.list === 'close') close()
     if (act.list === 'pick') pickAt(highlightedIndex)
@@ -118,26 +118,26 @@ export function useOptions<Option>({
       role: 'listbox',
       // The field keeps the focus.
       onMouseDown: (event: MouseEvent) => event.preventDefault(),
-      onMouseLeave: () => setReached(undefined),
+      onMouseLeave: () => setHighlight(undefined),
     } as const,
     optionProps: (index: number) => ({
       id: optionId(index),
       role: 'option' as const,
       'aria-selected': index === highlightedIndex,
       onClick: () => pickAt(index),
-      onMouseMove: () => index !== highlightedIndex && reach(index, { byMouse: true }),
+      onMouseMove: () => index !== highlightedIndex && highlightAt(index, { byMouse: true }),
     }),
   }
 }
 
-/** Where the option that was reached is in a list for the same text, which may have grown since; -1 once it is gone. */
+/** The index of a highlighted option in a newer list for the same text; -1 once it is gone. */
 export function indexIn<Option>(
   options: readonly Option[],
-  { index, of }: Pick<Reached<Option>, 'index' | 'of'>,
+  { index, options: before }: Pick<Highlight<Option>, 'index' | 'options'>,
   keyOf: (option: Option) => string,
 ): number {
-  const option = of[index]
-  if (of === options || option === undefined) return index
+  const option = before[index]
+  if (before === options || option === undefined) return index
   const key = keyOf(option)
   return options.findIndex((each) => keyOf(each) === key)
 }
@@ -151,12 +151,14 @@ export function actOf(
   const isPage = key.startsWith('Page')
   if (!isOpen) {
     if (step === undefined || isPage) return undefined
-    return altKey || start >= 0 ? { list: 'open' } : { reach: step > 0 ? 0 : last, list: 'open' }
+    return altKey || start >= 0
+      ? { list: 'open' }
+      : { highlight: step > 0 ? 0 : last, list: 'open' }
   }
   if (step !== undefined) {
     const next = index + step
     const within = Math.min(Math.max(next, 0), last)
-    return { reach: isPage || next === within ? within : last - within }
+    return { highlight: isPage || next === within ? within : last - within }
   }
   if (key === 'Enter' && !ctrlKey && !metaKey) return { list: index < 0 ? 'close' : 'pick' }
   return key === 'Escape' ? { list: 'close' } : undefined
