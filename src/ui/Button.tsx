@@ -110,7 +110,7 @@ function Content({
       )}
       {children !== undefined && <span className={styles.words}>{children}</span>}
       {Trailing && (
-        <span className={clsx(styles.visual, styles.trailing)}>
+        <span className={styles.visual}>
           <Trailing />
         </span>
       )}

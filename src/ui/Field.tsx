@@ -26,7 +26,7 @@ type FieldProps = {
   hint?: ReactNode
   /** A message marks the field as invalid. */
   error: string | undefined
-  /** A text that a press puts into the text field, in the label's line, where it can come and go without moving anything. */
+  /** A text that a press puts into the text field, in the label's line. */
   offer?: string | undefined
   /** Announced by screen readers. Visually, it is the optional fields that say so. */
   required?: boolean

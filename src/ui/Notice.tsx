@@ -24,14 +24,16 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
   const Icon = variant === 'success' ? CheckIcon : AlertIcon
   return (
     <div className={clsx(styles.notice, className)} data-variant={variant}>
-      <div className={styles.text}>
-        <p>
-          <Icon className={styles.icon} />
-          <b>{title}</b>
-        </p>
-        {children}
+      <Icon className={styles.icon} />
+      <div className={styles.content}>
+        <div className={styles.text}>
+          <p>
+            <b>{title}</b>
+          </p>
+          {children}
+        </div>
+        {actions && <div className={layout.row}>{actions}</div>}
       </div>
-      {actions && <div className={layout.row}>{actions}</div>}
     </div>
   )
 }
@@ -56,9 +58,9 @@ export function Problem({ title, message, lead, details, actions }: ProblemProps
     <div role="alert" ref={returnFocus}>
       <Notice variant="critical" title={title} actions={actions} className={styles.problem}>
         {message !== undefined && <Message text={message} />}
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <p>{lead}</p>}
         {details && (
-          <details className={clsx(layout.small, styles.folded, styles.details)}>
+          <details className={clsx(layout.small, styles.folded)}>
             <summary>Details</summary>
             <p>{details}</p>
           </details>
