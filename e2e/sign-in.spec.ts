@@ -67,11 +67,25 @@ test(
   },
 )
 
-test('a wrong password is said on the form, which still works, and a demonstration account signs in by one press', async ({
+test('the page for the password has the app’s ground, says that a password is wrong, and signs a demonstration account in by one press', async ({
   page,
 }) => {
+  const ground = () =>
+    page.locator('main').evaluate((element) => getComputedStyle(element).backgroundColor)
+  const schemes = ['light', 'dark'] as const
   await page.goto('/')
+  await expect(signInHeading(page)).toBeVisible()
+  const grounds: string[] = []
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme })
+    grounds.push(await ground())
+  }
   await signInButton(page).click()
+  await expect(username(page)).toBeVisible()
+  for (const [index, colorScheme] of schemes.entries()) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('body')).toHaveCSS('background-color', grounds[index] ?? '')
+  }
   for (const name of ['bob', 'bobby']) {
     await enterPassword(page, name, 'not the password')
     await expect(page.getByRole('alert')).toContainText('wrong')
@@ -86,19 +100,6 @@ test('a wrong password is said on the form, which still works, and a demonstrati
   await page.getByRole('button', named('alice')).click()
   await account(page).click()
   await expect(page.getByText('User ID: alice')).toBeVisible()
-})
-
-test('both pages of a sign-in have one ground, light and dark', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    const ground = await page
-      .getByRole('main')
-      .evaluate((element) => getComputedStyle(element).backgroundColor)
-    await signInButton(page).click()
-    await expect(username(page)).toBeVisible()
-    await expect(page.locator('body')).toHaveCSS('background-color', ground)
-  }
 })
 
 test('a refusal is shown in the server’s words, and an answer that nobody asked for is explained', async ({

@@ -10,7 +10,7 @@ import {
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import type { Item, ListOperation } from '../api/list-text.ts'
 import { keyOf } from '../api/queries.ts'
-import type { SentList } from '../api/read-list.ts'
+import { readList, type SentList } from '../api/read-list.ts'
 import { requestList, type Input } from '../api/request.ts'
 import type { BranchList } from './branch-list.ts'
 import type { RuleList } from './rule-list.ts'
@@ -62,11 +62,7 @@ async function read<Name extends ListOperation>(
   { client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>,
 ): Promise<SentList<Item<Name>>> {
   const key = firstItemsKey(queryKey)
-  // Awaited together: a request that fails before the code is there would be an unhandled rejection.
-  const [answer, { readList }] = await Promise.all([
-    requestList(operation, input),
-    import('../api/read-list.ts'),
-  ])
+  const answer = await requestList(operation, input)
   try {
     return await readList(answer, (items) => client.setQueryData(key, items))
   } finally {
