@@ -197,7 +197,10 @@ test('what was written is no draft any more, and what was typed since is one', (
   expect(open()).toMatchObject({ isThere: false, outcome: 'known' })
 
   draft.send({ title: 'sent' })
-  open().store({ title: 'typed since' })
+  const reopened = open()
+  reopened.store({ title: 'typed since' })
+  expect(reopened.outcome).toBe('unknown, changed since')
   draft.written()
+  expect(reopened.outcome).toBe('known')
   expect(open()).toMatchObject({ values: { title: 'typed since' }, outcome: 'known' })
 })

@@ -79,8 +79,10 @@ export class Draft<Values, Body> {
   }
 
   get outcome(): Outcome {
-    if (!this.#sent) return 'known'
-    const isSame = same(this.#sent.body, this.#toBody(this.#last))
+    // The form that sent it may hear the answer after this one was opened.
+    const sent = this.isRefused ? this.#sent : this.#sent && this.#stored()?.sent
+    if (!sent) return 'known'
+    const isSame = same(sent.body, this.#toBody(this.#last))
     return isSame ? 'unknown' : 'unknown, changed since'
   }
 
