@@ -15,7 +15,14 @@ export type Roles = Map<string, Role>
 export type Caller = { userId: string; scopes: ReadonlySet<string>; roles?: Roles }
 
 /** The columns of a repository that every operation needs. */
-export const addressedColumns = ['repo_id', 'repo_name', 'default_branch_id', 'version'] as const
+export const addressedColumns = [
+  'repo_id',
+  'repo_name',
+  'default_branch_id',
+  'version',
+  'branches_version',
+  'permissions_version',
+] as const
 
 export type AddressedRepository = Pick<RepositoriesTable, (typeof addressedColumns)[number]>
 

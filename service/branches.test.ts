@@ -41,8 +41,7 @@ test.runIf(isPostgres(service.store))(
     await addBranches(repo_id, 3000)
     await addBranches(other.repo_id, 20_000)
     const read = await store.snapshot(async (queries) => {
-      const repository = { repo_id, repo_name: '', default_branch_id: null, version: '' }
-      for await (const _ of branchesInSlices(queries, repository));
+      for await (const _ of branchesInSlices(queries, { repo_id, default_branch_id: null }));
       const { rows } = await sql<{ read: number }>`select seq_tup_read + idx_tup_fetch as read
         from pg_stat_xact_user_tables where relname = 'branches'`.execute(queries)
       return rows[0]?.read

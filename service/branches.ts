@@ -19,7 +19,7 @@ const rowsAtOnce = 200
 /** interface: Endpoints, List branches. The default branch first, then the others by name (code points). */
 export async function* branchesInSlices(
   queries: Queries,
-  { repo_id, default_branch_id }: AddressedRepository,
+  { repo_id, default_branch_id }: Pick<AddressedRepository, 'repo_id' | 'default_branch_id'>,
 ): AsyncGenerator<string> {
   const heads = branchesOf(queries, repo_id)
   const { items: first } = await slice(

@@ -8,7 +8,6 @@ import type {
   RenameRepoRequest,
 } from '../contract/operations.ts'
 import { branchSchema, granularPermissionSchema, userSchema } from '../contract/resources.ts'
-import type { AddressedRepository } from './access.ts'
 import { branchesInSlices } from './branches.ts'
 import { createReview } from './create-review.ts'
 import type { Answer, Operation } from './operation.ts'
@@ -64,8 +63,8 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
-  const list = `permissions ${JSON.stringify([user_id, group_id])}`
-  return keptList(store, repository, list, async function* slices(queries) {
+  const list = ['permissions', repository.repo_id, user_id ?? null, group_id ?? null]
+  return keptList(store, list, repository.permissions_version, async function* slices(queries) {
     const { items } = await queries
       .selectFrom((from) => {
         const rules = from
@@ -86,7 +85,9 @@ const listGranularPermissions: Operation = async ({ store, repository }, { query
 
 /** interface: Endpoints, List branches. The default branch first, then the others by name (code points). */
 const listBranches: Operation = async ({ store, repository }) =>
-  keptList(store, repository, 'branches', (queries) => branchesInSlices(queries, repository))
+  keptList(store, ['branches', repository.repo_id], repository.branches_version, (queries) =>
+    branchesInSlices(queries, repository),
+  )
 
 export const operations: Record<OperationName, Operation> = {
   createReview,
@@ -97,20 +98,20 @@ export const operations: Record<OperationName, Operation> = {
 }
 
 /**
- * A list, compressed once for all readers until its repository changes. Its ETag is made of the repository's version,
- * which is known before any work, and of `writer`, because another release may write the same rows differently.
+ * A list, compressed once for all readers until it changes. Its ETag is made of its version, which is known before
+ * any work, and of `writer`, because another release may write the same rows differently.
  */
 function keptList(
   store: Store,
-  { repo_id, version }: AddressedRepository,
-  list: string,
+  list: readonly (string | null)[],
+  version: string,
   slices: (queries: Queries) => AsyncIterable<string>,
 ): Answer {
   return {
     status: 200,
     etag: `W/"${writer}-${version}"`,
     async pack() {
-      const packed = await store.kept([list, repo_id], version, () =>
+      const packed = await store.kept(list, version, () =>
         store.snapshot((queries) => packSlices(slices(queries))),
       )
       if (!packed) throw new Error('A list was read as nothing.')

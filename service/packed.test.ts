@@ -81,3 +81,20 @@ test('a client that already has a list gets 304 until the list changes', async (
   const plain = await rawGet(`/v0/repos/${repo_id}/branches`, headers)
   expect(plain.headers['etag']).toBe(changed.headers.get('etag'))
 })
+
+test('a new review leaves the lists as they are for those who have them', async () => {
+  const { repo_id } = await newRepository(service)
+  const client = new Client(service)
+  const lists = ['branches', 'granular-permissions']
+  const authorization = `Bearer ${await service.token('alice')}`
+  const ask = (list: string, etag = '') =>
+    fetch(`${service.origin}/v0/repos/${repo_id}/${list}`, {
+      headers: { authorization, 'if-none-match': etag },
+    })
+  const first = await Promise.all(lists.map((list) => ask(list)))
+  const body = { title: 'One', base_ref: 'main', compare_ref: 'topic' }
+  expect((await client.ask('createReview', { repo_id, body })).status).toBe(201)
+  for (const [index, list] of lists.entries()) {
+    expect((await ask(list, first[index]?.headers.get('etag') ?? '')).status).toBe(304)
+  }
+})

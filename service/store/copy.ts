@@ -84,10 +84,10 @@ function keyOf(table: Table, row: Row): string {
   return JSON.stringify(tableKeys[table].map((column) => row[column]))
 }
 
-/** Ignores a repository's version, which changes with every row that is written. */
+/** Ignores a repository's versions, which change with every row that is written. */
 function isEqual(row: Row, other: Row): boolean {
   return Object.entries(row).every(
-    ([column, value]) => column === 'version' || other[column] === value,
+    ([column, value]) => /^(\w+_)?version$/.test(column) || other[column] === value,
   )
 }
 

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 import { isPostgres } from './spelling.ts'
-import { createVersionTriggers } from './versions.ts'
+import { createListVersionTriggers, createVersionTriggers } from './versions.ts'
 
 /** Every migration by name. Kysely runs those that a database lacks, in the order of their names. */
 export const migrations: Record<string, Migration> = {
@@ -17,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '2026-07-one-source': { up: oneSource },
   '2026-08-ended-records': { up: endedRecords },
   '2026-09-order-of-branches': { up: orderOfBranches },
+  '2026-10-list-versions': { up: listVersions },
 }
 
 async function first(db: Kysely<unknown>): Promise<void> {
@@ -258,4 +259,14 @@ async function orderOfBranches(db: Kysely<unknown>): Promise<void> {
   await sql`create index branches_by_code_points on branches (repo_id, branch_name collate "C")`.execute(
     db,
   )
+}
+
+async function listVersions(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['branches_version', 'permissions_version']) {
+    await db.schema
+      .alterTable('repositories')
+      .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
+  }
+  await createListVersionTriggers(db)
 }

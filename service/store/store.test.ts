@@ -120,13 +120,13 @@ test('a snapshot sees a single moment, and other requests don’t wait for it', 
   expect(ids).not.toContainEqual({ id: 'late' })
 })
 
-async function versionOf(repo_id: string): Promise<string> {
-  const { version } = await store
+/** The versions of everything in a repository, of its branches and of its rules. */
+function versionsOf(repo_id: string) {
+  return store
     .selectFrom('repositories')
-    .select('version')
+    .select(['version', 'branches_version', 'permissions_version'])
     .where('repo_id', '=', repo_id)
     .executeTakeFirstOrThrow()
-  return version
 }
 
 const permission = { position: 0, path_pattern: '/a' }
@@ -141,10 +141,10 @@ const review = {
   compare_ref: 'topic',
 } as const
 
-test('any change in a repository gives it, and no other, a new version', async () => {
+test('any change in a repository gives it, and no other, a new version, and only the list that it changes', async () => {
   const { repo_id } = await newRepository(service)
   const other = await newRepository(service)
-  const otherVersion = await versionOf(other.repo_id)
+  const otherVersions = await versionsOf(other.repo_id)
   const inReview = { repo_id, review_id: 'r', position: 0, user_id: 'bob' }
   const changes: [what: string, change: () => { execute: () => Promise<unknown> }][] = [
     [
@@ -192,21 +192,27 @@ test('any change in a repository gives it, and no other, a new version', async (
     ],
     ['a branch gone', () => store.deleteFrom('branches').where('repo_id', '=', repo_id)],
   ]
-  const seen = new Set([await versionOf(repo_id)])
   for (const [what, change] of changes) {
+    const before = await versionsOf(repo_id)
     await change().execute()
-    const version = await versionOf(repo_id)
-    expect([what, seen.has(version)]).toEqual([what, false])
-    seen.add(version)
+    const after = await versionsOf(repo_id)
+    const changed = [
+      after.version !== before.version,
+      after.branches_version !== before.branches_version,
+      after.permissions_version !== before.permissions_version,
+    ]
+    expect([what, ...changed]).toEqual([what, true, what.includes('branch'), what.includes('rule')])
   }
-  expect(await versionOf(other.repo_id)).toBe(otherVersion)
+  expect(await versionsOf(other.repo_id)).toEqual(otherVersions)
 })
 
 test('a changed name of a person gives all repositories a new version, and signing in none', async () => {
   const { repo_id } = await newRepository(service)
-  const before = await versionOf(repo_id)
+  const before = await versionsOf(repo_id)
   await service.token('bob')
-  expect(await versionOf(repo_id)).toBe(before)
+  expect(await versionsOf(repo_id)).toEqual(before)
   await store.updateTable('users').set({ full_name: 'Bob B.' }).where('id', '=', 'bob').execute()
-  expect(await versionOf(repo_id)).not.toBe(before)
+  const after = await versionsOf(repo_id)
+  expect(after.version).not.toBe(before.version)
+  expect(after.branches_version).not.toBe(before.branches_version)
 })

@@ -106,11 +106,11 @@ export class Store extends Kysely<Tables> {
   }
 
   /**
-   * The bytes that `read` makes, kept by a key and by the version of the repository. Those who ask at the same time
+   * The bytes that `read` makes, kept by a key and by their version. Those who ask at the same time
    * share one read. Failures and undefined are not kept.
    */
   kept(
-    key: readonly string[],
+    key: readonly (string | null)[],
     version: string,
     read: () => Promise<Buffer | undefined>,
   ): Promise<Buffer | undefined> {

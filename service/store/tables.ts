@@ -34,7 +34,13 @@ export type RepositoriesTable = {
   import_source: string | null
   /** Replaced by another text whenever something in the repository changes; see versions.ts. Not in the interface. */
   version: string
+  /** Replaced whenever the list of branches changes. */
+  branches_version: string
+  /** Replaced whenever the list of rules changes. */
+  permissions_version: string
 }
+
+type Versions = 'version' | 'branches_version' | 'permissions_version'
 
 /** What a person may do in a repository; see access.ts. */
 export type Role = 'owner' | 'member'
@@ -136,7 +142,7 @@ export type SettingsTable = { name: string; value: string }
 
 export type Tables = {
   users: UsersTable
-  repositories: Omit<RepositoriesTable, 'version'> & { version: Generated<string> }
+  repositories: Omit<RepositoriesTable, Versions> & { [Name in Versions]: Generated<string> }
   members: MembersTable
   branches: BranchesTable
   commits: CommitsTable

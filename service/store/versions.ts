@@ -1,5 +1,5 @@
-// A repository's version: a random text that triggers of the database replace in the same transaction that changes
-// the repository's content. No code and no other process can forget it. Random, because after a restored backup a
+// A repository's versions: random texts that triggers of the database replace in the same transaction that changes
+// the repository's content. `version` changes with everything, and each list has a version of its own. No code and no other process can forget it. Random, because after a restored backup a
 // counter could show the same number for other content.
 import { type Kysely, sql } from 'kysely'
 
@@ -18,6 +18,73 @@ const names = 'name, full_name, email, image'
 export async function createVersionTriggers(db: Kysely<unknown>): Promise<void> {
   const statements = isPostgres(db) ? postgresTriggers() : sqliteTriggers()
   for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** Gives each list its own version, in a database that has the triggers above. They are replaced. */
+export async function createListVersionTriggers(db: Kysely<unknown>): Promise<void> {
+  const statements = isPostgres(db) ? postgresListTriggers() : sqliteListTriggers()
+  for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** The tables whose rows are a list. */
+const lists = ['branches', 'permissions']
+const events = ['insert', 'update', 'delete']
+
+/** Sets the version of everything, and that of a list. */
+const setVersions = (list: string, random: string) =>
+  `update repositories set version = ${random}, ${list}_version = ${random}`
+
+function sqliteListTriggers(): string[] {
+  const renew = (list: string) => setVersions(list, 'lower(hex(randomblob(8)))')
+  const onLists = lists.flatMap((list) =>
+    events.flatMap((event) => {
+      const row = event === 'delete' ? 'old' : 'new'
+      return replaced(
+        `${list}_${event}`,
+        `after ${event} on ${list}`,
+        `${renew(list)} where repo_id = ${row}.repo_id`,
+      )
+    }),
+  )
+  return [
+    ...onLists,
+    ...replaced('users', `after update of ${names} on users`, renew('branches')),
+    ...replaced(
+      'default_branch',
+      'after update of default_branch_id on repositories',
+      `${renew('branches')} where repo_id = new.repo_id`,
+    ),
+    ...lists.map(renew),
+  ]
+}
+
+function replaced(name: string, event: string, action: string): string[] {
+  return [`drop trigger version_${name}`, trigger(name, event, action)]
+}
+
+function postgresListTriggers(): string[] {
+  const random = 'gen_random_uuid()'
+  const onLists = lists.flatMap((list) => [
+    procedure(
+      `renew_${list}_versions`,
+      `${setVersions(list, random)} where repo_id in (select repo_id from changed); return null`,
+    ),
+    ...events.flatMap((event) => [
+      `drop trigger version_${list}_${event} on ${list}`,
+      `create trigger version_${list}_${event} after ${event} on ${list}
+        referencing ${event === 'delete' ? 'old' : 'new'} table as changed
+        for each statement execute function renew_${list}_versions()`,
+    ]),
+  ])
+  return [
+    ...onLists,
+    procedure('renew_all_versions', `${setVersions('branches', random)}; return null`),
+    procedure(
+      'renew_own_version',
+      `new.version = ${random}; new.branches_version = ${random}; return new`,
+    ),
+    ...lists.map((list) => setVersions(list, random)),
+  ]
 }
 
 function sqliteTriggers(): string[] {
@@ -66,5 +133,5 @@ function trigger(name: string, event: string, action: string): string {
 }
 
 function procedure(name: string, body: string): string {
-  return `create function ${name}() returns trigger language plpgsql as $$ begin ${body}; end $$`
+  return `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${body}; end $$`
 }
