@@ -1,7 +1,8 @@
 // Copying a data folder to PostgreSQL.
 import { rm } from 'node:fs/promises'
 
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { ensureDemonstration } from '../demo/demo.ts'
 import { runCommand, testData, testFolder } from '../testing/command.ts'
@@ -57,6 +58,24 @@ test('everything is copied and compared, and the second time only compared', asy
   await expect(copyFolder(folder, address)).rejects.toThrow(
     /^The new database holds other data \(users: \["bob"\]\); nothing was copied/,
   )
+})
+
+test('a number beyond 2^53 keeps its digits, and another one is not called equal', async () => {
+  const folder = await demonstrationFolder()
+  const source = await openStore(folder)
+  const order = { evaluation_order: '9007199254740993' }
+  await source.updateTable('permissions').set(order).where('position', '=', 999).execute()
+  await source.destroy()
+  const address = await testData()
+  await copyFolder(folder, address)
+  const target = await openStore(address)
+  onTestFinished(() => target.destroy())
+  const digits = sql<string>`evaluation_order::text`.as('digits')
+  const copied = target.selectFrom('permissions').select(digits).where('position', '=', 999)
+  expect(await copied.execute()).toEqual([{ digits: '9007199254740993' }])
+  const other = { evaluation_order: '9007199254740992' }
+  await target.updateTable('permissions').set(other).where('position', '=', 999).execute()
+  await expect(copyFolder(folder, address)).rejects.toThrow(/^The new database holds other data/)
 })
 
 test('a copy that fails half-way leaves nothing, and succeeds once the cause is gone', async () => {

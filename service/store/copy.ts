@@ -3,9 +3,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
+import { type AliasedRawBuilder, sql } from 'kysely'
+
 import { oneLine, StartError } from '../start-error.ts'
 import { isAway } from './failures.ts'
 import { isPostgresUrl, openStore } from './open-store.ts'
+import { isPostgres } from './spelling.ts'
 import type { Queries } from './store.ts'
 import { type Tables, tableKeys } from './tables.ts'
 
@@ -87,18 +90,40 @@ function keyOf(table: Table, row: Row): string {
 /** Ignores a repository's versions, which change with every row that is written. */
 function isEqual(row: Row, other: Row): boolean {
   return Object.entries(row).every(
-    ([column, value]) => /^(\w+_)?version$/.test(column) || other[column] === value,
+    ([column, value]) => /^(\w+_)?version$/.test(column) || isSame(value, other[column]),
   )
+}
+
+/** A number of the source may be a text in the target: see numbers. */
+function isSame(value: unknown, other: unknown): boolean {
+  return value === other || (typeof value === 'number' && Number(other) === value)
 }
 
 // The functions below work for any table; for the types, `users` stands for all of them.
 
-async function* batches(source: Queries, table: Table): AsyncGenerator<Row[]> {
-  let rows: Row[] = []
-  for await (const row of source
+/** All rows and columns of a table. */
+function rowsOf(queries: Queries, table: Table) {
+  return queries
     .selectFrom(table as 'users')
     .selectAll()
-    .stream()) {
+    .select(numbers(queries, table))
+}
+
+/** Columns whose integers may exceed 2^53, as texts; they come after the column itself and replace it. */
+function numbers(queries: Queries, table: Table): AliasedRawBuilder<unknown, never>[] {
+  if (table !== 'permissions') return []
+  return ['evaluation_order', 'created_unix', 'updated_unix'].map((name) => {
+    const column = sql.ref(name)
+    const text = isPostgres(queries)
+      ? sql`${column}::text`
+      : sql`case typeof(${column}) when 'integer' then cast(${column} as text) else ${column} end`
+    return text.as(name as never)
+  })
+}
+
+async function* batches(source: Queries, table: Table): AsyncGenerator<Row[]> {
+  let rows: Row[] = []
+  for await (const row of rowsOf(source, table).stream()) {
     rows.push(row)
     if (rows.length === batchRows) {
       yield rows
@@ -122,9 +147,7 @@ async function insert(target: Queries, table: Table, rows: readonly Row[]): Prom
 
 /** The rows with the same keys. */
 async function same(target: Queries, table: Table, rows: readonly Row[]): Promise<Row[]> {
-  return target
-    .selectFrom(table as 'users')
-    .selectAll()
+  return rowsOf(target, table)
     .where((where) =>
       where.or(
         rows.map((row) =>
