@@ -34,27 +34,28 @@ const events = ['insert', 'update', 'delete']
 const setVersions = (list: string, random: string) =>
   `update repositories set version = ${random}, ${list}_version = ${random}`
 
+const renewInSqlite = (list: string) => setVersions(list, 'lower(hex(randomblob(8)))')
+
 function sqliteListTriggers(): string[] {
-  const renew = (list: string) => setVersions(list, 'lower(hex(randomblob(8)))')
   const onLists = lists.flatMap((list) =>
     events.flatMap((event) => {
       const row = event === 'delete' ? 'old' : 'new'
       return replaced(
         `${list}_${event}`,
         `after ${event} on ${list}`,
-        `${renew(list)} where repo_id = ${row}.repo_id`,
+        `${renewInSqlite(list)} where repo_id = ${row}.repo_id`,
       )
     }),
   )
   return [
     ...onLists,
-    ...replaced('users', `after update of ${names} on users`, renew('branches')),
+    ...replaced('users', `after update of ${names} on users`, renewInSqlite('branches')),
     ...replaced(
       'default_branch',
       'after update of default_branch_id on repositories',
-      `${renew('branches')} where repo_id = new.repo_id`,
+      `${renewInSqlite('branches')} where repo_id = new.repo_id`,
     ),
-    ...lists.map(renew),
+    ...lists.map(renewInSqlite),
   ]
 }
 
