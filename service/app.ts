@@ -88,9 +88,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
     },
-    // By then every request has its answer (in-flight.ts). Only connections without a request are left, such as
-    // browsers open in advance. They count as busy, so Fastify would wait for them.
-    forceCloseConnections: true,
+    // in-flight.ts does both better.
+    forceCloseConnections: false,
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/', headers }) => {
       if (url === metadataPath) return '/oauth/.well-known/openid-configuration'
       const address = belowPublicPath(url, base)

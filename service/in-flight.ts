@@ -1,5 +1,6 @@
-// Requests that have been accepted but not answered, so that closing can wait for them. Fastify waits only for
-// those of the first loopback address, and for connections that become idle later.
+// Requests that have been accepted but not answered, so that closing can wait for them. Fastify alone would answer
+// new ones with a bare 503 while it still listens, and wait only for those of the first loopback address.
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -9,8 +10,8 @@ import type { FastifyInstance } from 'fastify'
 export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined }
 
 /**
- * Makes `app.close()` wait until every accepted request is answered or its client has gone, and then close the
- * connections. Meanwhile Fastify answers new requests with 503.
+ * Makes `app.close()` stop listening at once, then answer every request that has been accepted, and close the
+ * connections at last. Requests that still come on open connections are answered, too.
  */
 export function finishBeforeClose(app: FastifyInstance): Pending {
   const pending = new Set<ServerResponse>()
@@ -25,10 +26,18 @@ export function finishBeforeClose(app: FastifyInstance): Pending {
     done()
   })
   app.addHook('preClose', async () => {
-    if (pending.size === 0) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    drained = resolve
-    await promise
+    const closed = once(app.server, 'close')
+    app.server.close()
+    // By this Fastify closes the server of the second loopback address.
+    app.server.unref()
+    if (pending.size > 0) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      drained = resolve
+      await promise
+    }
+    // Only connections without a request are left, such as browsers open in advance. They count as busy.
+    app.server.closeAllConnections()
+    await closed
   })
   return { answerOn: (socket) => [...pending].find((answer) => answer.socket === socket) }
 }

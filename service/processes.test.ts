@@ -4,13 +4,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { chromium, expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { freePort } from './free-port.ts'
 import { clientOf, type Running, startCommand, testData, testFolder } from './testing/command.ts'
-import { authorize, submitPassword } from './testing/sign-in.ts'
+import { beginReview, finishReview } from './testing/open-request.ts'
+import { authorize, signIn, submitPassword } from './testing/sign-in.ts'
 
 // Three processes and a browser on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -23,7 +25,12 @@ type Proxy = 'nginx' | 'caddy'
 async function startBalanced(
   requestsPerMinute: number,
   proxy: Proxy = 'nginx',
-): Promise<{ origin: string; processes: Running[]; restart: (index: number) => Promise<void> }> {
+): Promise<{
+  origin: string
+  ports: number[]
+  processes: Running[]
+  restart: (index: number, signal?: 'SIGTERM') => Promise<void>
+}> {
   const data = await testData()
   const origin = `http://localhost:${await freePort()}`
   const ports = [await freePort(), await freePort(), await freePort()]
@@ -39,14 +46,14 @@ async function startBalanced(
   const processes = ports.map(startProcess)
   await Promise.all(processes.map(({ line }) => line(/ready at/)))
   await startProxy(proxy, origin, ports)
-  async function restart(index: number): Promise<void> {
-    processes[index]?.child.kill('SIGKILL')
+  async function restart(index: number, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    processes[index]?.child.kill(signal)
     await processes[index]?.finished
     const again = startProcess(ports[index])
     processes[index] = again
     await again.line(/ready at/)
   }
-  return { origin, processes, restart }
+  return { origin, ports, processes, restart }
 }
 
 async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]): Promise<void> {
@@ -196,5 +203,39 @@ test.each(proxies)(
     await readers
     expect([...seen.keys()]).toEqual([200])
     expect(seen.get(200)).toBeGreaterThan(20)
+  },
+)
+
+test.each(proxies)(
+  'behind %s nothing fails while each process is stopped, with a request open, and started again',
+  async (proxy) => {
+    const { origin, ports, restart } = await startBalanced(1_000_000, proxy)
+    const client = clientOf(origin)
+    await client.ask('listBranches')
+    const token = await signIn({ origin })
+    const stop = new AbortController()
+    const seen = new Set<string>()
+    const body = { title: 'Kept', base_ref: 'main', compare_ref: 'release/2.4' }
+    const repeat = async (name: 'listBranches' | 'createReview') => {
+      while (!stop.signal.aborted) {
+        const sent = name === 'createReview' ? { body } : {}
+        seen.add(`${name} ${(await client.ask(name, sent)).status}`)
+      }
+    }
+    const asking = Promise.all([
+      repeat('listBranches'),
+      repeat('listBranches'),
+      repeat('createReview'),
+    ])
+    for (const index of [0, 1, 2]) {
+      const open = await beginReview(ports[index] ?? 0, token)
+      const restarted = restart(index, 'SIGTERM')
+      await setTimeout(1000)
+      expect(await finishReview(open)).toMatchObject({ status: 201 })
+      await restarted
+    }
+    stop.abort()
+    await asking
+    expect([...seen].toSorted()).toEqual(['createReview 201', 'listBranches 200'])
   },
 )

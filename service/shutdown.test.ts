@@ -1,14 +1,12 @@
 // SIGTERM finishes accepted requests: in its own process, on every address of localhost.
 import dns from 'node:dns/promises'
 import { once } from 'node:events'
-import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 
 import { expect, test, vi } from 'vitest'
 
-import type { Review } from '../contract/resources.ts'
 import { clientOf, startServer, testData } from './testing/command.ts'
+import { beginReview, finishReview } from './testing/open-request.ts'
 import { signIn } from './testing/sign-in.ts'
 
 // It starts two processes, which a busy machine makes wait.
@@ -16,31 +14,28 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const review = { title: 'Accepted', base_ref: 'main', compare_ref: 'release/2.4' }
 
-/** Begins to create a review; resolves when the service has accepted the request, its body not yet sent. */
-async function begin(host: string, port: string, token: string): Promise<ClientRequest> {
-  const begun = request({
-    host,
-    port,
-    path: '/v0/repos/demo/reviews',
-    method: 'POST',
-    agent: new Agent({ keepAlive: true }),
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      // The service answers "100 Continue" once it has read the headers (RFC 9110 §10.1.1).
-      expect: '100-continue',
-    },
-  })
-  begun.flushHeaders()
-  await once(begun, 'continue')
-  return begun
-}
-
-async function finish(begun: ClientRequest) {
-  begun.end(JSON.stringify(review))
-  const [response] = (await once(begun, 'response')) as [IncomingMessage]
-  return { status: response.statusCode, review: JSON.parse(await text(response)) as Review }
-}
+test('while a request is open after SIGTERM, others are answered or not accepted, and never refused', async () => {
+  const server = await startServer(await testData())
+  const { port } = new URL(server.origin)
+  const token = await signIn({ origin: server.origin })
+  const open = await beginReview(port, token)
+  const seen = new Set<number>()
+  const client = clientOf(server.origin)
+  const readUntilRefused = async () => {
+    for (;;) seen.add((await client.ask('getReview', { token, review_id: 'review-1' })).status)
+  }
+  const readers = Promise.allSettled([1, 2, 3].map(readUntilRefused))
+  await vi.waitUntil(() => seen.size > 0)
+  server.child.kill('SIGTERM')
+  // They end once nobody is let in any more, long before the open request ends.
+  const ends = await readers
+  expect(ends.map((end) => String(end.status === 'rejected' && end.reason))).toEqual(
+    ends.map(() => 'TypeError: fetch failed'),
+  )
+  expect([...seen]).toEqual([200])
+  expect((await finishReview(open)).status).toBe(201)
+  expect((await server.finished).code).toBe(0)
+})
 
 test('every request that was accepted before SIGTERM is answered, and acknowledged writes are there', async () => {
   const data = await testData()
@@ -52,7 +47,7 @@ test('every request that was accepted before SIGTERM is answered, and acknowledg
   // As browsers open them in advance, without ever sending a request.
   const unused = addresses.map((host) => connect({ host, port: Number(port) }))
   await Promise.all(unused.map((socket) => once(socket, 'connect')))
-  const begun = await Promise.all(hosts.map((host) => begin(host, port, token)))
+  const begun = await Promise.all(hosts.map((host) => beginReview(port, token, host)))
 
   const acknowledged: string[] = []
   const client = clientOf(server.origin)
@@ -65,7 +60,7 @@ test('every request that was accepted before SIGTERM is answered, and acknowledg
   // They end once no new requests are accepted.
   await writers
 
-  const answers = await Promise.all(begun.map(finish))
+  const answers = await Promise.all(begun.map(finishReview))
   expect(answers.map(({ status }) => status)).toEqual(hosts.map(() => 201))
   // If it had waited for a connection, it would finally have cut it off, and ended with 1.
   expect((await server.finished).code).toBe(0)

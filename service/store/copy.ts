@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { type AliasedRawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { isAway } from './failures.ts'
@@ -110,14 +110,14 @@ function rowsOf(queries: Queries, table: Table) {
 }
 
 /** Columns whose integers may exceed 2^53, as texts; they come after the column itself and replace it. */
-function numbers(queries: Queries, table: Table): AliasedRawBuilder[] {
+function numbers(queries: Queries, table: Table) {
   if (table !== 'permissions') return []
   return ['evaluation_order', 'created_unix', 'updated_unix'].map((name) => {
     const column = sql.ref(name)
     const text = isPostgres(queries)
       ? sql`${column}::text`
       : sql`case typeof(${column}) when 'integer' then cast(${column} as text) else ${column} end`
-    return text.as(name)
+    return text.as(name as never)
   })
 }
 
