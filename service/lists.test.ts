@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { writePermissions } from './repository-content.ts'
+import { rulesInSlices } from './rules.ts'
 import { Client } from './testing/client.ts'
 import { newRepository } from './testing/repositories.ts'
 import { serviceForFile } from './testing/service-for-file.ts'
@@ -38,6 +39,24 @@ describe('listGranularPermissions', () => {
     expect(await patterns({ user_id: 'u & 1', group_id: 'g/1' })).toEqual(['both'])
     expect(await patterns({ user_id: 'U & 1' })).toEqual([])
     expect(await patterns({ user_id: '' })).toEqual([])
+  })
+
+  test('many rules come in slices, and none is lost or repeated', async () => {
+    const { repo_id } = await newRepository(service)
+    const ids = Array.from({ length: 1000 }, (_, index) => `${repo_id} ${index}`)
+    await writePermissions(
+      service.store,
+      repo_id,
+      ids.map((id) => ({ id, user_id: 'u' })),
+    )
+    const slices = await service.store.snapshot(async (queries) => {
+      const found: string[] = []
+      for await (const each of rulesInSlices(queries, repo_id, { user_id: 'u' })) found.push(each)
+      return found
+    })
+    expect(slices.length).toBeGreaterThan(5)
+    const { items } = JSON.parse(slices.join('')) as { items: { id: string }[] }
+    expect(items.map(({ id }) => id)).toEqual(ids)
   })
 
   test('an unknown or repeated parameter is refused', async () => {

@@ -15,12 +15,10 @@ import { packSlices } from './packed.ts'
 import { Problem } from './problem.ts'
 import { repositoryBody } from './repository-body.ts'
 import { reviewQuestion } from './reviews.ts'
+import { rulesInSlices } from './rules.ts'
 import { isTaken } from './store/failures.ts'
-import { jsonArray, jsonObject } from './store/spelling.ts'
 import type { Queries, Store } from './store/store.ts'
 import { inTransaction } from './store/transaction.ts'
-
-const permissionFields = Object.keys(granularPermissionSchema.shape)
 
 /**
  * interface: Endpoints, Get review.
@@ -64,23 +62,9 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
   const list = ['permissions', repository.repo_id, user_id ?? null, group_id ?? null]
-  return keptList(store, list, repository.permissions_version, async function* slices(queries) {
-    const { items } = await queries
-      .selectFrom((from) => {
-        const rules = from
-          .selectFrom('permissions')
-          .selectAll()
-          .where('repo_id', '=', repository.repo_id)
-          .orderBy('position')
-        const ofUser = user_id === undefined ? rules : rules.where('user_id', '=', user_id)
-        return (group_id === undefined ? ofUser : ofUser.where('group_id', '=', group_id)).as(
-          'rules',
-        )
-      })
-      .select(jsonArray(jsonObject(queries, permissionFields)).as('items'))
-      .executeTakeFirstOrThrow()
-    yield `{"items":${items}}`
-  })
+  return keptList(store, list, repository.permissions_version, (queries) =>
+    rulesInSlices(queries, repository.repo_id, { user_id, group_id }),
+  )
 }
 
 /** interface: Endpoints, List branches. The default branch first, then the others by name (code points). */
