@@ -78,12 +78,22 @@ export async function writeBranches(
       .insertInto('branches')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.columns(['repo_id', 'branch_name']).doUpdateSet((eb) => ({
-          commit_id: eb.ref('excluded.commit_id'),
-          author_id: eb.ref('excluded.author_id'),
-          time: eb.ref('excluded.time'),
-          branch_description: eb.ref('excluded.branch_description'),
-        })),
+        conflict
+          .columns(['repo_id', 'branch_name'])
+          .doUpdateSet((eb) => ({
+            commit_id: eb.ref('excluded.commit_id'),
+            author_id: eb.ref('excluded.author_id'),
+            time: eb.ref('excluded.time'),
+            branch_description: eb.ref('excluded.branch_description'),
+          }))
+          // A row that stays as it is gives the list no new version.
+          .where((eb) =>
+            eb.or(
+              (['commit_id', 'author_id', 'time', 'branch_description'] as const).map((column) =>
+                eb(`branches.${column}`, 'is distinct from', eb.ref(`excluded.${column}`)),
+              ),
+            ),
+          ),
       )
       .execute(),
   )
@@ -126,6 +136,7 @@ export async function setDefaultBranch(
       default_branch_id: branch?.branch_id ?? null,
     })
     .where('repo_id', '=', repo_id)
+    .where('default_branch_id', 'is distinct from', branch?.branch_id ?? null)
     .execute()
 }
 
