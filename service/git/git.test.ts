@@ -62,6 +62,15 @@ test.each<[string, Record<string, string>]>([
   expect(warnings).toEqual([expect.stringContaining('refs/heads/missing')])
 })
 
+test('names are printed without characters that a terminal obeys', async () => {
+  const { folder, git } = await gitRepository()
+  git('update-ref', 'refs/heads/a\u009b31mred\u202e', 'HEAD')
+  writeFileSync(path.join(folder, '.git/refs/heads/b\u009b31mred'), 'broken')
+  const { warnings } = await imported(folder, randomUUID())
+  expect(warnings.join()).toContain('\\u009B31mred')
+  expect(warnings.join()).not.toMatch(/[\u0080-\u009f]/)
+})
+
 describe('of a git repository', () => {
   test('leaves out the refs that are broken, says which, and keeps what it knew of them', async () => {
     const { folder, git } = await gitRepository()

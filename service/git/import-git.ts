@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
+import { visibleText } from '../../src/lib/visible-text.ts'
 import { newMembers } from '../new-members.ts'
 import {
   inBatches,
@@ -236,5 +237,5 @@ function warn({ branches, unreadable, tooLong }: GitRepository): void {
 
 function some(names: readonly string[]): string {
   const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
-  return names.slice(0, 20).join(', ') + more
+  return names.slice(0, 20).map(visibleText).join(', ') + more
 }
