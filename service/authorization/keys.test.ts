@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts'
 import { runCommandHere } from '../testing/command.ts'
 import { startService, testPasswordCost, type TestService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
-import { loadKeys } from './keys.ts'
+import { loadKeys, rotateKeys } from './keys.ts'
 import { sessionCookie } from './provider.ts'
 
 /** The service after a restart, and its address then. */
@@ -55,6 +55,27 @@ test('after a rotation the new key signs, the old one verifies until its tokens 
 
   const { jwks } = await loadKeys(service.store, -1)
   expect(jwks.keys.map(({ kid }) => kid)).toEqual([kids[1]])
+})
+
+test('after two rotations sessions continue, and keys that nothing needs any more are deleted', async () => {
+  const service = await startService()
+  onTestFinished(() => service.stop())
+  const cookies: Cookies = new Map()
+  await idToken(service.origin, cookies)
+  const { origin: publicUrl } = service
+  const session = cookies.get(sessionCookie(publicUrl))?.value
+  const before = await loadKeys(service.store, 3600)
+  await Promise.all([1, 2].map(() => rotateKeys(service.store, false)))
+  const after = await loadKeys(service.store, 3600)
+  expect([after.jwks.keys.length, after.cookieKeys.length]).toEqual([3, 3])
+  await idToken(await restarted(service, { publicUrl }), cookies, publicUrl)
+  expect(cookies.get(sessionCookie(publicUrl))?.value).toBe(session)
+
+  await loadKeys(service.store, -1)
+  const stored = await service.store.selectFrom('settings').select('value').execute()
+  for (const key of [before.jwks.keys[0]?.kid, before.cookieKeys[0]]) {
+    expect(JSON.stringify(stored)).not.toContain(key)
+  }
 })
 
 test('nothing that leaked keys signed is accepted any more', async () => {
