@@ -1,4 +1,5 @@
 // Makes a team's own identity provider of the options of `serve`.
+import { clientId } from '../authorization/provider.ts'
 import { readGroupRoles } from '../issuer/group-roles.ts'
 import type { IssuerOptions } from '../issuer/issuer.ts'
 import { StartError } from '../start-error.ts'
@@ -24,6 +25,12 @@ export async function readIssuer(
   if ((id === undefined) !== (secret === undefined)) {
     throw new StartError(
       '--introspection-client and REFDESK_INTROSPECTION_SECRET go together. See serve --help.',
+      2,
+    )
+  }
+  if (audience === (options.clientId ?? clientId)) {
+    throw new StartError(
+      `--audience must not be the client ID, ${audience}: ID tokens have that audience, and would be accepted as access tokens.`,
       2,
     )
   }
