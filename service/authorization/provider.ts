@@ -18,6 +18,7 @@ import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
 import { BegunSignIns } from './begun-sign-ins.ts'
 import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
+import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
 import { errorPage, signedOutPage } from './pages.ts'
 import { refuseRequests } from './refused-requests.ts'
@@ -100,6 +101,9 @@ export async function createProvider(
   // The types lack the listener's second argument, the answer.
   const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
   provider.on('authorization.success', withoutIdToken)
+  provider.on('end_session.success', ({ oidc, ip }) =>
+    log.info({ audit: 'sign-out', user: oidc.session?.accountId, from: networkOf(ip) }),
+  )
   provider.on('server_error', (context, error) => {
     log.error({ err: isAway(error) ? oneLine(error) : error }, 'authorization server')
     if (isAway(error)) sayAway(context)
@@ -128,7 +132,10 @@ function sayAway(context: KoaContextWithOIDC): void {
   context.set('retry-after', awayRetrySeconds)
 }
 
-function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions): Configuration {
+function configuration(
+  store: Store,
+  { at, accessTokenSeconds, log }: ProviderOptions,
+): Configuration {
   const { publicUrl, appUrl } = at
   const audience = audienceOf(publicUrl)
   return {
@@ -172,7 +179,7 @@ function configuration(store: Store, { at, accessTokenSeconds }: ProviderOptions
       revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: signOut(store, at),
+        logoutSource: signOut(store, at, log),
         postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(at), at),
       },
       resourceIndicators: {

@@ -1,8 +1,10 @@
 // RP-initiated logout that asks no question when the app itself requests it.
+import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
+import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'
 import { signOutPage } from './pages.ts'
 import { endSession, isSignedIn } from './sessions.ts'
@@ -16,7 +18,7 @@ type LogoutState = { postLogoutRedirectUri?: string; state?: string }
  * of this origin. A link can do neither, whether it is on another site or in a text that the app shows: then the
  * person is asked.
  */
-export function signOut(store: Store, at: Addresses) {
+export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { oidc } = context
     const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
@@ -26,7 +28,9 @@ export function signOut(store: Store, at: Addresses) {
           context.get('sec-fetch-dest') === 'empty'
         : hint.payload.sub === oidc.session?.accountId
     if (ours) {
+      const user = oidc.session?.accountId
       await signOutOf(context, store, at)
+      log.info({ audit: 'sign-out', user, from: networkOf(context.ip) })
       redirectAfter(context, at)
       return
     }

@@ -1,11 +1,7 @@
 // The audit line of a command, in the same form as those of the running service.
 
-/**
- * Logs what a command changed and which user of the machine ran it, as JSON on standard error. Not on a terminal,
- * where the command says the same in words.
- */
+/** Logs what a command changed and which user of the machine ran it, as JSON on standard error. */
 export async function audit(what: string, about: Readonly<Record<string, unknown>>): Promise<void> {
-  if (process.stderr.isTTY) return
   // Imported here, so that commands that change nothing start without it.
   const { createLog } = await import('../log.ts')
   const log = createLog('info', { write: (line) => process.stderr.write(line) })
