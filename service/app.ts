@@ -15,6 +15,7 @@ import type { PasswordCost } from './authorization/passwords.ts'
 import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
+import { foreignHostProblem } from './foreign-host.ts'
 import { healthRoutes } from './health.ts'
 import { finishBeforeClose } from './in-flight.ts'
 import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
@@ -118,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
     warnOfProxy(request)
-    done(hostProblem(request.raw))
+    done(hostProblem(request.raw) ?? foreignHostProblem(request.raw, publicUrl))
   })
 
   let isWarned = false
@@ -150,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       store,
       at,
       passwordCost: options.passwordCost,
+      trustsProxies: trustedProxies.length > 0,
     })
   }
   await app.register(apiRoutes, {

@@ -82,12 +82,17 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  return sendProblem(reply, loggedProblem(error, request))
+}
+
+/** The problem that an error is to whoever sent the request. Logged if it is the service's. */
+export function loggedProblem(error: FastifyError, request: FastifyRequest): Problem {
   const problem = toProblem(error)
   if (problem.statusCode >= 500) {
     const said = isAway(error) ? oneLine(error) : error
     request.log.error({ err: said }, 'failed')
   }
-  return sendProblem(reply, problem)
+  return problem
 }
 
 /** Fastify's handler of unknown addresses. */

@@ -8,6 +8,22 @@ import type { FastifyInstance } from 'fastify'
 import { publicPath } from '../public-url.ts'
 import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a proxy says that it has forwarded the request; on routes under /oauth. */
+    isForwarded: boolean
+  }
+}
+
+/** The headers by which proxies say so. */
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
 /** Fastify plugin; register it with the prefix /oauth. */
 export async function authorizationRoutes(
   app: FastifyInstance,
@@ -22,7 +38,10 @@ export async function authorizationRoutes(
 
   // Addresses and cookies always follow the public URL, whatever a client or a proxy says. `ip` already follows
   // --trust-proxy.
-  app.addHook('onRequest', async ({ raw, ip }) => {
+  app.decorateRequest('isForwarded', false)
+  app.addHook('onRequest', async (request) => {
+    const { raw, ip } = request
+    request.isForwarded = forwarding.some((name) => raw.headers[name] !== undefined)
     raw.headers['x-forwarded-for'] = ip
     raw.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     raw.headers['x-forwarded-host'] = host

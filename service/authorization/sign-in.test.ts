@@ -245,3 +245,24 @@ test('the page names the demonstration accounts while there are some', async () 
   const { form: later } = await openForm()
   expect(await later.text()).not.toContain('Demonstration')
 })
+
+test('a failure is a page for people, too', async () => {
+  const broken = await startService()
+  onTestFinished(() => broken.stop())
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin: broken.origin, cookies })
+  await broken.store.schema.dropTable('event_counts').execute()
+  const page = await submitPassword(form, { origin: broken.origin, cookies })
+  expect([page.status, page.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(await page.text()).toContain('role="alert"')
+})
+
+test('through a proxy that is not named, nobody signs in with a demonstration account', async () => {
+  const cookies: Cookies = new Map()
+  const form = await authorize({ origin, cookies })
+  const body = new URLSearchParams({ username: 'alice', password: 'demo' })
+  const headers = { 'x-forwarded-for': '203.0.113.9' }
+  const page = await browse(cookies, form.url, { method: 'POST', headers, body })
+  expect([page.status, page.headers.get('location')]).toEqual([403, null])
+  expect(await page.text()).toContain('--trust-proxy')
+})

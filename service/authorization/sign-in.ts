@@ -2,11 +2,13 @@
 // interaction's ID and the browser has its encrypted cookie. Both must match, so no other site can post the form.
 import type { IncomingHttpHeaders } from 'node:http'
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
 
 import { demonstrationAccounts } from '../demonstration.ts'
 import { maxFormBytes } from '../limits.ts'
+import { isLoopback } from '../loopback.ts'
+import { loggedProblem } from '../problem.ts'
 import { type Addresses, publicPath } from '../public-url.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor, hashed } from './adapter.ts'
@@ -18,19 +20,20 @@ import { PasswordCheck, type Refusal } from './password-check.ts'
 import type { PasswordCost } from './passwords.ts'
 import { isSignedIn } from './sessions.ts'
 
-/** `passwordCost` is the one of AppOptions. */
+/** `passwordCost` is the one of AppOptions; `trustsProxies` is whether --trust-proxy names any. */
 export type AuthorizationOptions = {
   provider: Provider
   begun: BegunSignIns
   store: Store
   at: Addresses
   passwordCost: PasswordCost | undefined
+  trustsProxies: boolean
 }
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, begun, store, at, passwordCost }: AuthorizationOptions,
+  { provider, begun, store, at, passwordCost, trustsProxies }: AuthorizationOptions,
 ): Promise<void> {
   const passwords = new PasswordCheck(store, passwordCost)
   const headers = pageHeaders(at)
@@ -45,6 +48,13 @@ export async function signInRoutes(
     { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, new URLSearchParams(body.toString())),
   )
+
+  // A person reads these answers.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = loggedProblem(error, request)
+    reply.headers(problem.headers)
+    return sendHtml(reply, problem.statusCode, errorPage(problem.message, at))
+  })
 
   app.get('/login/:uid', async (request, reply) => {
     const { signIn, context } = await signInOf(request, reply)
@@ -86,6 +96,13 @@ export async function signInRoutes(
       const shown = await begun.keep(context.cookies, { ...signIn, refusal: checked })
       return seeOther(reply, shown)
     }
+    if (request.isForwarded && !trustsProxies && isLoopback(new URL(at.publicUrl).hostname)) {
+      const accounts = await demonstrationAccounts(store)
+      if (accounts.includes(checked.id)) {
+        log.warn({ audit: 'sign-in refused', user: checked.id, from })
+        return sendHtml(reply, 403, errorPage(proxyMessage, at))
+      }
+    }
     log.info({ audit: 'sign-in', user: checked.id, from })
     app.countSignIn?.('sign-in')
     const accountId = checked.id
@@ -121,6 +138,8 @@ const failures = {
 const application = 'Refdesk'
 const overMessage =
   'This sign-in has ended, or was started in another browser. Go to Refdesk and sign in again.'
+const proxyMessage =
+  'The demonstration accounts are for this machine alone, and this sign-in came through a proxy that --trust-proxy does not name.'
 const foreignMessage =
   'This sign-in was sent from a page of another site. Go to Refdesk and sign in there.'
 
