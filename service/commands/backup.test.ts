@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { isPostgresUrl } from '../store/open-store.ts'
+import { isPostgresUrl, openStore } from '../store/open-store.ts'
 import {
   clientOf,
   runCommand,
@@ -72,7 +73,7 @@ test('pg_dump gets the password apart, and a TLS mode that it knows', async () =
   const { code } = await runCommandHere('backup', path.join(folder, 'backup'), '--data', address)
   expect([code, await readFile(said, 'utf8')]).toEqual([
     0,
-    `a+b --dbname=postgres://me@db.example/refdesk?sslmode=require --format=custom --no-owner --file=${folder}/backup.part\n`,
+    `a+b --dbname=postgres://me@db.example/refdesk?sslmode=require --format=custom --no-owner --no-privileges --file=${folder}/backup.part\n`,
   ])
 })
 
@@ -98,6 +99,20 @@ test.each([
     expect(stderr).toMatch(/^[^\n]+\n$/)
   },
 )
+
+test('a backup of a newer version is refused, and leaves room for the right one', async () => {
+  const [data, other, folder] = [await testData(), await testData(), await testFolder()]
+  const store = await openStore(data)
+  onTestFinished(() => store.destroy())
+  const [right, newer] = [path.join(folder, 'right'), path.join(folder, 'newer')]
+  await runCommandHere('backup', right, '--data', data)
+  await sql`insert into kysely_migration values ('9999-newer', 'now')`.execute(store)
+  await runCommandHere('backup', newer, '--data', data)
+  const refused = await runCommandHere('restore', newer, '--data', other)
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('A newer version')])
+  const restored = await runCommandHere('restore', right, '--data', other)
+  expect([restored.code, restored.stderr]).toEqual([0, ''])
+})
 
 test('leftover files of another database are never read as part of the restored one', async () => {
   const folder = await testFolder()

@@ -9,7 +9,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption } from './options.ts'
 import { printList } from './table.ts'
-import { repositoryNamed, withStore } from './with-store.ts'
+import { repositoryNamed, withStore, withStoreToRead } from './with-store.ts'
 
 const add = new Command('add')
   .description('let a person into a repository, or change what they may do there')
@@ -69,7 +69,7 @@ const list = new Command('list')
   .addOption(jsonOption)
   .addOption(dataOption)
   .action((repo, options) =>
-    withStore(options, async (store) => {
+    withStoreToRead(options, async (store) => {
       const { repo_id } = await repositoryNamed(store, repo)
       const rows = store
         .selectFrom('members')

@@ -17,7 +17,7 @@ import type { Queries } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group } from './options.ts'
-import { repositoryNamed, withStore } from './with-store.ts'
+import { repositoryNamed, withStore, withStoreToRead } from './with-store.ts'
 
 const importRules = new Command('import')
   .description('replace a repository’s rules by those of a saved JSON export')
@@ -57,7 +57,7 @@ const exportRules = new Command('export')
   .requiredOption('--repo <name>', "the repository's name or ID")
   .addOption(dataOption)
   .action((file, options) =>
-    withStore(options, async (store) => {
+    withStoreToRead(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
       const now = new Date().toISOString()
       const rules = await ofRepository(store, repo_id)

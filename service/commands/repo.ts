@@ -13,7 +13,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption, repoName, yesOption } from './options.ts'
 import { printList } from './table.ts'
-import { repositoryNamed, withStore } from './with-store.ts'
+import { repositoryNamed, withStore, withStoreToRead } from './with-store.ts'
 
 const add = new Command('add')
   .description('add an empty repository')
@@ -65,7 +65,7 @@ const list = new Command('list')
   .addOption(jsonOption)
   .addOption(dataOption)
   .action((options) =>
-    withStore(options, async (store) => {
+    withStoreToRead(options, async (store) => {
       const rows = store.selectFrom('repositories').select(fields).orderBy('repo_name')
       printList(fields, await rows.execute(), options)
     }),

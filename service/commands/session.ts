@@ -8,14 +8,14 @@ import { StartError } from '../start-error.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption } from './options.ts'
 import { printList } from './table.ts'
-import { withStore } from './with-store.ts'
+import { withStore, withStoreToRead } from './with-store.ts'
 
 const list = new Command('list')
   .description('list who is signed in, since when, and until when at most')
   .addOption(jsonOption)
   .addOption(dataOption)
   .action((options) =>
-    withStore(options, async (store) => {
+    withStoreToRead(options, async (store) => {
       const rows = (await listSessions(store)).map(({ uid, user, since, until }) => {
         return { uid, user, since: isoTime(since), until: isoTime(until) }
       })

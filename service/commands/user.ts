@@ -5,13 +5,14 @@ import { hashPassword } from '../authorization/passwords.ts'
 import { endAll } from '../authorization/sessions.ts'
 import { personNamed } from '../people.ts'
 import { StartError } from '../start-error.ts'
+import { copiesFromBefore } from '../store/all-data.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { leaveRepositories } from './member.ts'
 import { dataOption, group, emailAddress, jsonOption, personId, yesOption } from './options.ts'
 import { readNewPassword } from './password.ts'
 import { printList } from './table.ts'
-import { withStore } from './with-store.ts'
+import { withStore, withStoreToRead } from './with-store.ts'
 
 const add = new Command('add')
   .description(
@@ -110,6 +111,12 @@ const remove = new Command('remove')
       console.log(
         `${id} is removed: name, address, password, sessions and memberships. Their reviews, branches and rules stay, with the bare ID.`,
       )
+      const copies = copiesFromBefore(options.data)
+      if (copies.length > 0) {
+        console.log(
+          `Copies from before upgrades still have all of it; delete them: ${copies.join(', ')}`,
+        )
+      }
     }),
   )
 
@@ -118,7 +125,7 @@ const list = new Command('list')
   .addOption(jsonOption)
   .addOption(dataOption)
   .action((options) =>
-    withStore(options, async (store) => {
+    withStoreToRead(options, async (store) => {
       const people = await store
         .selectFrom('users')
         .select(['id', 'name', 'full_name', 'email', 'password_hash', 'disabled_at'])

@@ -18,6 +18,19 @@ export async function withStore(
   }
 }
 
+/** Opens the database for `work` that only reads; it must exist, and be of this version. */
+export async function withStoreToRead(
+  { data }: { data: string },
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  const store = await openStore(data, true)
+  try {
+    await work(store)
+  } finally {
+    await store.destroy()
+  }
+}
+
 /**
  * The repository with an ID or a name.
  * @throws StartError when there is none

@@ -32,12 +32,17 @@ export async function writeWhole(
 /**
  * Copies the database as it is at this moment to a new file, while others write to it. It only reads, but blocks
  * the process until it is done.
- * @throws StartError when the file exists already, or can't be written
+ * @throws StartError when the file exists already, or can't be written, and any error of `check`
  */
-export async function copyDatabase(from: string, to: string): Promise<void> {
+export async function copyDatabase(
+  from: string,
+  to: string,
+  check: (database: Sqlite.Database) => void = () => undefined,
+): Promise<void> {
   await writeWhole(to, (part) => {
     const database = new Sqlite(from, { readonly: true, fileMustExist: true })
     try {
+      check(database)
       database.prepare('vacuum into ?').run(part)
     } finally {
       database.close()
@@ -48,6 +53,13 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
       `${from} can't be copied to ${to}: ${oneLine(error)}${ownerOf(path.dirname(from), from)}`,
     )
   })
+}
+
+/** The migrations that a database has seen; none if it isn't one of ours. */
+export function migrationsIn(database: Sqlite.Database): unknown[] {
+  const tables = database.prepare("select name from sqlite_master where name = 'kysely_migration'")
+  if (!tables.get()) return []
+  return database.prepare('select name from kysely_migration').pluck().all()
 }
 
 function sync(name: string): void {

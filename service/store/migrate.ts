@@ -19,9 +19,31 @@ export async function migrate(transaction: Queries): Promise<void> {
   const migrator = new Migrator({ db: transaction, provider, disableTransactions })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw new StartError('A newer version of Refdesk has used it; its data needs that version.')
+    throw newer()
   }
   if (error) throw error
+}
+
+/**
+ * Refuses data whose migrations this version can't know; `seen` are those that they have.
+ * @throws StartError when they are another program's, or a newer version's
+ */
+export function refuseForeign(seen: readonly unknown[]): void {
+  if (seen.length === 0) throw new StartError("It holds another program's data.")
+  if (seen.some((name) => !Object.hasOwn(migrations, String(name)))) throw newer()
+}
+
+/**
+ * Refuses data that would have to be upgraded before they can be read.
+ * @throws StartError
+ */
+export function refuseOlder(seen: readonly unknown[]): void {
+  if (Object.keys(migrations).every((name) => seen.includes(name))) return
+  throw new StartError('An older version of Refdesk made it; the start of the service upgrades it.')
+}
+
+function newer(): StartError {
+  return new StartError('A newer version of Refdesk has used it; its data needs that version.')
 }
 
 /**

@@ -15,14 +15,15 @@ export function addressOf(text: string): string | undefined {
 /**
  * Opens the database at an address, a data folder's path or `postgres://…`, and brings its schema up to date.
  * Several processes may start and use it at the same time.
+ * With `asItIs`, it is neither made nor upgraded.
  * @throws StartError when it can't be used; one line says why
  */
-export async function openStore(address: string): Promise<Store> {
+export async function openStore(address: string, asItIs = false): Promise<Store> {
   // Imported only where needed: loading them takes a quarter of a command's start.
   if (isPostgresUrl(address)) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(address)
+    return openPostgres(address, asItIs)
   }
   const { openSqlite } = await import('./sqlite.ts')
-  return openSqlite(address)
+  return openSqlite(address, asItIs)
 }

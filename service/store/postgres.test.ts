@@ -4,6 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import path from 'node:path'
 
 import { type RawBuilder, sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { freePort } from '../free-port.ts'
@@ -13,7 +14,7 @@ import { startService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, signedIn } from '../testing/sign-in.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
-import { restorePostgres } from './postgres-tools.ts'
+import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 import type { Store } from './store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -74,6 +75,32 @@ test('a database that is not there keeps the service from starting, in one line'
   await expect(openStore(address)).rejects.toThrow(
     /^The database .* can't be used: database .* not exist$/,
   )
+})
+
+test('a role that may not create tables is told so', async () => {
+  const address = await testData()
+  const owner = new pg.Client({ connectionString: address })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('drop role if exists reader; create role reader login')
+  const url = new URL(address)
+  url.username = 'reader'
+  await expect(openStore(url.href)).rejects.toThrow(
+    /reader may not create tables in the schema public; as its owner, say: grant create on schema public to reader$/,
+  )
+})
+
+test('a backup comes back where the roles that were granted something don’t exist', async () => {
+  const [address, other] = [await testData(), await testData()]
+  const store = await openTestStore(address)
+  await sql`create role granted`.execute(store)
+  await sql`grant select on users to granted`.execute(store)
+  const file = path.join(await testFolder(), 'backup')
+  await dumpPostgres(address, file)
+  await sql`drop owned by granted`.execute(store)
+  await sql`drop role granted`.execute(store)
+  await restorePostgres(other, file)
+  expect(await (await openTestStore(other)).selectFrom('users').select('id').execute()).toEqual([])
 })
 
 test('while the database is away, 503 says when to try again; afterwards the service recovers by itself', async () => {

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { oneLine, StartError } from '../start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { DatabaseAway } from './failures.ts'
-import { keepFromBefore, migrate } from './migrate.ts'
+import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
 import { isAwayError, openPool, rethrow, sentAs, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
 import type { Texts } from './question.ts'
@@ -27,7 +27,7 @@ const migrationLock = 7_362_541
  * every `sslmode` that encrypts also verifies, apart from `no-verify`.
  * @throws StartError when it is unreachable, refuses us, or was used by a newer version
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, asItIs: boolean): Promise<Store> {
   const pool = openPool(url, maxConnections)
   // Long lists have their own connections, so that short queries always find one.
   const listPool = openPool(url, maxListConnections)
@@ -67,6 +67,10 @@ export async function openPostgres(url: string): Promise<Store> {
       await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
         transaction,
       )
+      if (asItIs) {
+        refuseOlder(await seenMigrations(transaction))
+        return
+      }
       await keepCopy(url, transaction)
       await migrate(transaction)
     })
@@ -80,9 +84,11 @@ export async function openPostgres(url: string): Promise<Store> {
 /** Copies an older version's database to the data folder of this machine, before it is changed. */
 async function keepCopy(url: string, transaction: Queries): Promise<void> {
   const { rows } = await sql`select to_regclass('kysely_migration') as found`.execute(transaction)
-  if ((rows as { found: unknown }[])[0]?.found === null) return
-  const seen = await sql<{ name: string }>`select name from kysely_migration`.execute(transaction)
-  const names = seen.rows.map(({ name }) => name)
+  if ((rows as { found: unknown }[])[0]?.found === null) {
+    await refuseUnlessCreating(transaction)
+    return
+  }
+  const names = await seenMigrations(transaction)
   const folder = usualFolder()
   await keepFromBefore(names, path.join(folder, 'refdesk.dump'), async (copy) => {
     try {
@@ -95,6 +101,26 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
       )
     }
   })
+}
+
+/** The migrations that the database has seen. */
+async function seenMigrations(transaction: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
+    transaction,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** @throws Error when this role may not create tables, which a transaction would report as being aborted */
+async function refuseUnlessCreating(transaction: Queries): Promise<void> {
+  const { rows } = await sql<{ role: string; schema: string; may: boolean }>`
+    select current_user as role, current_schema as schema,
+      has_schema_privilege(current_schema, 'create') as may`.execute(transaction)
+  const [{ role, schema, may } = { role: '', schema: null, may: false }] = rows
+  if (may) return
+  throw new Error(
+    `${role} may not create tables in the schema ${schema ?? 'public'}; as its owner, say: grant create on schema ${schema ?? 'public'} to ${role}`,
+  )
 }
 
 /** The list of visible transactions: this text stays the same until a transaction is committed. */

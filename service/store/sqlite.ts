@@ -1,13 +1,14 @@
 // SQLite in a data folder, the default. An acknowledged write is on disk.
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
-import { copyDatabase } from './copy-database.ts'
-import { closeToOthers, databaseFile, ownerOf } from './data-folder.ts'
-import { keepFromBefore, migrate } from './migrate.ts'
+import { copyDatabase, migrationsIn } from './copy-database.ts'
+import { closeToOthers, databaseFile, dataFile, ownerOf } from './data-folder.ts'
+import { keepFromBefore, migrate, refuseForeign, refuseOlder } from './migrate.ts'
 import type { Texts } from './question.ts'
 import { PatientSqliteDialect, preparedOnce } from './sqlite-driver.ts'
 import { writesTogether } from './sqlite-writes.ts'
@@ -19,7 +20,8 @@ import type { Tables } from './tables.ts'
  * and writers take turns. With `synchronous=FULL`, an acknowledged write is on disk.
  * @throws StartError when the folder can't be written or contains no database of ours
  */
-export async function openSqlite(dataFolder: string): Promise<Store> {
+export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<Store> {
+  if (asItIs) checkAsItIs(dataFile(dataFolder))
   const file = databaseFile(dataFolder)
   const { database, reader } = openFile(file)
   const prepared = preparedOnce(database, () => {
@@ -43,8 +45,9 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     },
   })
   try {
-    await keepCopy(file, database)
     await sql`begin immediate`.execute(store)
+    // Within the transaction, so that of processes that start together one makes the copy, and the others wait.
+    await keepCopy(file, database)
     await migrate(store)
     await sql`commit`.execute(store)
     // From here on PatientSqliteDialect waits for locks, without blocking the process.
@@ -56,6 +59,22 @@ export async function openSqlite(dataFolder: string): Promise<Store> {
     throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
   }
   return store
+}
+
+/** @throws StartError when there is no database, or it would have to be upgraded */
+function checkAsItIs(file: string): void {
+  if (!existsSync(file)) throw new StartError(`There is no database ${file}.`)
+  try {
+    const database = openReader(file)
+    const seen = migrationsIn(database)
+    database.close()
+    refuseForeign(seen)
+    refuseOlder(seen)
+  } catch (error) {
+    throw new StartError(
+      `The database ${file} can't be used: ${oneLine(error)}${ownerOf(path.dirname(file), file)}`,
+    )
+  }
 }
 
 /** Finds rows on its own connection. */

@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
+import { setDefaultBranch, writeBranches } from '../repository-content.ts'
+import { StartError } from '../start-error.ts'
+import { newDatabase } from '../testing/database.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { isTaken } from './failures.ts'
+import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import type { Question } from './store.ts'
 
@@ -215,4 +220,28 @@ test('a changed name of a person gives all repositories a new version, and signi
   const after = await versionsOf(repo_id)
   expect(after.version).not.toBe(before.version)
   expect(after.branches_version).not.toBe(before.branches_version)
+})
+
+test('what only reads makes no database, and upgrades none', async () => {
+  // A folder of this name is never there; on PostgreSQL the database is, and is empty.
+  const typo = await newDatabase()
+  onTestFinished(() => typo.drop())
+  await expect(openStore(typo.address, true)).rejects.toThrow(StartError)
+  expect(existsSync(typo.address)).toBe(false)
+  migrations['9999-next'] = { up: async (db) => db.schema.dropTable('users').execute() }
+  onTestFinished(() => void delete migrations['9999-next'])
+  await expect(openStore(service.data, true)).rejects.toThrow(/An older version of Refdesk made it/)
+  expect(await store.selectFrom('users').select('id').limit(1).execute()).toHaveLength(1)
+})
+
+test('branches that are written again as they are leave the list its version', async () => {
+  const { repo_id } = await newRepository(service)
+  const branches = [{ branch_name: 'one', commit_id: '1', time: 5 }]
+  const write = async () => {
+    await writeBranches(store, repo_id, branches)
+    await setDefaultBranch(store, repo_id, 'one')
+    return (await versionsOf(repo_id)).branches_version
+  }
+  const before = await write()
+  expect(await write()).toBe(before)
 })
