@@ -12,17 +12,14 @@ import type { Item, ListOperation } from '../api/list-text.ts'
 import { keyOf } from '../api/queries.ts'
 import { readList, type SentList } from '../api/read-list.ts'
 import { requestList, type Input } from '../api/request.ts'
-import type { BranchList } from './branch-list.ts'
-import type { RuleList } from './rule-list.ts'
+import { BranchList } from './branch-list.ts'
+import { RuleList } from './rule-list.ts'
 
 type Lists = { listBranches: BranchList; listGranularPermissions: RuleList }
 
-/** Downloads these classes, unless they came with the page. */
-const classes: {
-  [Name in ListOperation]: () => Promise<new (sent: SentList<Item<Name>>) => Lists[Name]>
-} = {
-  listBranches: async () => (await import('./branch-list.ts')).BranchList,
-  listGranularPermissions: async () => (await import('./rule-list.ts')).RuleList,
+const classes: { [Name in ListOperation]: new (sent: SentList<Item<Name>>) => Lists[Name] } = {
+  listBranches: BranchList,
+  listGranularPermissions: RuleList,
 }
 
 /** The branches of a repository, in the order sent. */
@@ -41,13 +38,7 @@ export const ruleListsKey = (repo: string) =>
 function listQuery<Name extends ListOperation>(operation: Name, input: Input<Name>) {
   return queryOptions({
     queryKey: keyOf(operation, input),
-    queryFn: async (context) => {
-      const [sent, List] = await Promise.all([
-        read(operation, input, context),
-        classes[operation](),
-      ])
-      return new List(sent)
-    },
+    queryFn: async (context) => new classes[operation](await read(operation, input, context)),
     // Comparing 50,000 items with the former ones would stop the page, and nothing needs it.
     structuralSharing: false,
   })
