@@ -1,9 +1,8 @@
 // The names of the exports of permissions, without the schema: what writes files doesn't need it.
 
-/** The export of rules, and of the difference between two lists of rules. */
+/** The export of rules. */
 export const exportSchemas = {
   permissions: 'refdesk-permissions',
-  difference: 'refdesk-permissions-difference',
 } as const
 
 /** Increases by 1 when a program that was made for today's files could misread the new ones. */

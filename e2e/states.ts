@@ -286,8 +286,8 @@ export const states: Record<string, State[]> = {
   'Findings, Matrix and Compare': [
     {
       name: 'a finding',
-      path: '/repos/demo/permissions?tab=findings&finding=no-subject',
-      reach: text('No subject'),
+      path: '/repos/demo/permissions?finding=covered',
+      reach: text('Covered by order'),
     },
     {
       name: 'the matrix',

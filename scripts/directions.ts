@@ -57,7 +57,7 @@ const allIcons = {
 }
 const pageFile = [outside, outOf('pages'), { regex: String.raw`^\.\./[^.]` }]
 const pagePart = [outside, outOf('pages'), { regex: String.raw`^\.\./\.\./[^.]` }]
-const tabs = 'rules|findings|matrix|paths|compare'
+const tabs = 'matrix|compare'
 
 /** If a file has two entries, only the later one counts. So the general entries come first. */
 export const directions: OxlintOverride[] = [
@@ -93,11 +93,11 @@ export const directions: OxlintOverride[] = [
   close('src/auth/**', outside, outOf('auth'), rendering),
   close('src/pages/*/*', ...pageFile),
   close('src/pages/*/*/**', ...pagePart),
-  // What the tabs of Permissions share is at the page's root, in facts and in patterns.
+  // What the tabs of Permissions share is at the page's root and in patterns.
   close('src/pages/permissions/*', ...pageFile, { regex: String.raw`^\./(?:${tabs})/` }),
-  close('src/pages/permissions/panels.tsx', ...pageFile),
+  close('src/pages/permissions/Permissions.tsx', ...pageFile),
   close('src/pages/permissions/*/**', ...pagePart, { regex: String.raw`^\.\./(?:${tabs})/` }),
-  close('src/pages/permissions/{facts,patterns}/**', ...pagePart, ...pageFile),
+  close('src/pages/permissions/patterns/**', ...pagePart, ...pageFile),
   { ...close('src/**/*.test.{ts,tsx}', outside), excludeFiles: [] },
   // It starts the service as the service's tests do, to meet each of its faults.
   { ...close('src/api/faults.test.ts', up('e2e', 'bench', 'scripts')), excludeFiles: [] },

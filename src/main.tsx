@@ -9,12 +9,11 @@ import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { followSession, queryClient } from './api/query-client.ts'
-import { session, startSession } from './auth/session.ts'
+import { startSession } from './auth/session.ts'
 import { followReads } from './components/learn-repositories.ts'
 import { loadConfig } from './config.ts'
 import { reloadForNewBuild } from './loading/new-build.ts'
 import { followSignOuts } from './memory/storage.ts'
-import { renewVisit } from './memory/visit.ts'
 import { appBase } from './paths.ts'
 import { Pages } from './router.tsx'
 import { BrowserRouter } from './shell/BrowserRouter.tsx'
@@ -35,7 +34,6 @@ async function start() {
     await startSession(await loadConfig())
     followSession()
     followReads()
-    session.onLeave(renewVisit)
     followSignOuts()
     render(
       <QueryClientProvider client={queryClient}>

@@ -7,15 +7,13 @@ import { anyText } from './testing/any-text.ts'
 const rules = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
 
 test('what isn’t valid is left out, and of two values the first counts', () => {
-  expect(rules('reading=posix&tab=Findings&sort=-colour&not_updated_for=6+months&times=')).toEqual(
-    rules(''),
-  )
-  expect(rules('')).toMatchObject({ reading: 'depot', tab: 'rules', not_updated_for: 'P6M' })
+  expect(rules('reading=posix&tab=Findings&sort=-colour&finding=stale&times=')).toEqual(rules(''))
+  expect(rules('')).toMatchObject({ reading: 'depot', tab: 'rules', finding: '' })
   expect(rules('reading=glob&reading=depot&q=&q=a')).toMatchObject({ reading: 'glob', q: '' })
-  expect(rules('sort=-subject&tab=matrix&not_updated_for=P3Y')).toMatchObject({
+  expect(rules('sort=-subject&tab=matrix&finding=covered')).toMatchObject({
     sort: '-subject',
     tab: 'matrix',
-    not_updated_for: 'P3Y',
+    finding: 'covered',
   })
 })
 

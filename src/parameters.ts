@@ -95,8 +95,8 @@ const ageOf = ([first = '']: readonly string[]) => ageText(first) && first
 
 /** A sort: the name of a field or of another order, with `-` in front for descending. */
 /* @__NO_SIDE_EFFECTS__ */
-function sort(usual: string, fields: Fields, others: readonly string[] = []) {
-  const keys = [...sortKeys(fields), ...others]
+function sort(usual: string, fields: Fields) {
+  const keys = sortKeys(fields)
   return choice('Sort', 'orders', [usual, ...keys.flatMap((key) => [key, `-${key}`])])
 }
 
@@ -143,22 +143,12 @@ export const ruleParameters = {
   ...rulesAsked,
   path: text('Path', 'chooses', { typed: true }),
   reading: choice('Pattern reading', 'shows', ['depot', 'glob'], { of: 'path' }),
-  below: choice('Include everything below', 'chooses', ['auto', 'yes', 'no'], { of: 'path' }),
   q: text('Filter rules', 'chooses', { typed: true }),
-  finding: text('Finding', 'chooses'),
-  // Only for the tab Compare, and so is the sort by it.
-  change: choice(
-    'Change',
-    'chooses',
-    ['', 'added', 'removed', 'changed', 'order', 'only_before', 'only_after'],
-    { words: (kind) => kind.replace('_', ' ') },
-  ),
-  not_updated_for: age('Not updated for', 'shows', 'P6M', { of: 'finding' }),
-  sort: sort('evaluation_order', ruleFields, ['change']),
+  finding: choice('Finding', 'chooses', ['', 'same-pattern', 'same-order', 'covered', 'subject']),
+  sort: sort('evaluation_order', ruleFields),
   // The ID of the rule of which all fields are shown.
   rule: text('Rule', 'shows'),
-  tab: choice('Tab', 'shows', ['rules', 'findings', 'matrix', 'compare']),
-  fields: choice('Fields', 'shows', ['named', 'shown']),
+  tab: choice('Tab', 'shows', ['rules', 'matrix', 'compare']),
 } satisfies Parameters
 
 /** The values in an address. */

@@ -8,7 +8,7 @@ const said = (search: string) =>
 
 test('resetting what chooses items leaves all other parameters as they are', () => {
   const search = new URLSearchParams(
-    'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=c&tab=matrix',
+    'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=covered&tab=matrix',
   )
   const changes = without(ruleParameters, 'chooses')
   expect(changed(ruleParameters, search, changes).toString()).toBe(
@@ -17,14 +17,13 @@ test('resetting what chooses items leaves all other parameters as they are', () 
 })
 
 test('criteria contain the parameters that choose or order items, if they have an effect', () => {
-  expect(said('tab=matrix&fields=shown')).toEqual({})
-  expect(said('reading=glob&not_updated_for=P1Y')).toEqual({})
-  expect(said('reading=glob&path=/a&not_updated_for=P1Y&finding=b&sort=-id&user_id=c')).toEqual({
+  expect(said('tab=matrix&rule=a')).toEqual({})
+  expect(said('reading=glob')).toEqual({})
+  expect(said('reading=glob&path=/a&finding=covered&sort=-id&user_id=c')).toEqual({
     user_id: 'c',
     path: '/a',
     reading: 'glob',
-    finding: 'b',
-    not_updated_for: 'P1Y',
+    finding: 'covered',
     sort: '-id',
   })
 })

@@ -30,10 +30,6 @@ export const branchesQuery = (repo: string) =>
 export const granularPermissionsQuery = (repo: string, query: GranularPermissionsFilter) =>
   listQuery('listGranularPermissions', { params: { repo_id: repo }, query })
 
-/** Begins the key of each list of a repository's rules, whatever its filter. */
-export const ruleListsKey = (repo: string) =>
-  granularPermissionsQuery(repo, {}).queryKey.slice(0, 2)
-
 /** Any list, in the order sent. */
 function listQuery<Name extends ListOperation>(operation: Name, input: Input<Name>) {
   return queryOptions({

@@ -1,10 +1,8 @@
 // Each row of a table is one stop of the Tab key (a roving tabindex), and the left and right arrow keys move between its
-// controls. A matrix is one stop as a whole. Controls are found in the document, because a cell may contain anything.
+// controls. Controls are found in the document, because a cell may contain anything.
 import type { KeyboardEvent } from 'react'
 
-import { reachedByKey } from '../ui/reached-by-key.ts'
-
-/** Makes one control of a row, or of a matrix, a Tab stop: the one with the focus, else the former one, else the first. */
+/** Makes one control of a row a Tab stop: the one with the focus, else the former one, else the first. */
 export function setOneTabStop(within: Element | null | undefined): void {
   const controls = within ? controlsOf(within) : []
   const stop =
@@ -22,31 +20,12 @@ export function moveInRow(event: KeyboardEvent<HTMLElement>): void {
   if (step && place >= 0) focusByKey(event, controls[place + step])
 }
 
-/** Handles keys in the body of a matrix: up and down to the nearest control of the next row that has one. */
-export function moveInMatrix(event: KeyboardEvent<HTMLElement>): void {
-  const all = controlsOf(event.currentTarget)
-  const own = all.find((control) => control === event.target)
-  if (!own) return
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-  if (!step) {
-    reachedByKey(event, all, ['ArrowLeft', 'ArrowRight'])?.focus()
-    return
-  }
-  const rows = [...Map.groupBy(all, (control) => control.closest('tr')).values()]
-  const next = rows[rows.findIndex((row) => row.includes(own)) + step] ?? []
-  const [nearest] = next.toSorted((one, other) => distance(one, own) - distance(other, own))
-  focusByKey(event, nearest)
-}
-
 function focusByKey(event: KeyboardEvent, control: HTMLElement | undefined) {
   // With a modifier, browsers use arrow keys for the history or for the end of a line.
   if (!control || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   control.focus()
 }
-
-const distance = (one: Element, other: Element) =>
-  Math.abs(one.getBoundingClientRect().left - other.getBoundingClientRect().left)
 
 /** Without what a control has opened, which has keys of its own. */
 function controlsOf(within: Element): HTMLElement[] {

@@ -13,8 +13,6 @@ import { flushSync } from 'react-dom'
 
 import { place } from './place.ts'
 
-import styles from './Popover.module.css'
-
 /** Properties of the button. Browsers tell screen readers that its popover is open; `data-open` is for its style. */
 export type Opener = ComponentProps<'button'> & { 'data-open': boolean }
 
@@ -78,9 +76,4 @@ export function Popover({ ref, button, onClose, ...props }: PopoverProps) {
       }}
     />
   )
-}
-
-export function PopoverBox(props: Omit<PopoverProps, 'ref' | 'className'>) {
-  const ref = useRef<HTMLDivElement>(null)
-  return <Popover {...props} ref={ref} className={styles.box} />
 }

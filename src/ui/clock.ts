@@ -59,24 +59,3 @@ function everySecond(listener: () => void) {
 function never() {
   return () => undefined
 }
-
-let isPrinting = false
-
-/** A hook: whether the page is being printed. Then what a screen shows in part is whole. */
-export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeToPrinting, () => isPrinting)
-}
-
-function subscribeToPrinting(listener: () => void) {
-  const hear = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint'
-    // Firefox prints the document as it is when the event's listeners return.
-    flushSync(listener)
-  }
-  addEventListener('beforeprint', hear)
-  addEventListener('afterprint', hear)
-  return () => {
-    removeEventListener('beforeprint', hear)
-    removeEventListener('afterprint', hear)
-  }
-}

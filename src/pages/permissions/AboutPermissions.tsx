@@ -1,26 +1,22 @@
-// Tells a newcomer about the page: that it gives no verdict, what its filters do, and how each
-// reading understands a pattern.
-import { noVerdict } from './PathNote.tsx'
-
+// Tells a newcomer about the page: that it gives no verdict, what its filters do, and how each reading understands a pattern.
 import styles from './Permissions.module.css'
 
 export function AboutPermissions() {
   return (
     <div className={styles.about}>
-      <p>Rules as stored. {noVerdict}. Nor does it say which wins.</p>
+      <p>
+        Rules as stored. The API doesn’t say whether a rule allows or denies, nor which of several
+        rules wins.
+      </p>
       <h2>Filters</h2>
       <p>
         <strong>User ID</strong> and <strong>Group ID</strong>: filtered by the service; if both are
-        set, rules must match both. Suggestions come from rules loaded so far, and of users also
-        from the authors of branches and the reviews you have read.
+        set, rules must match both. The API doesn’t say who is in a group.
       </p>
       <p>
-        <strong>Path</strong>: rules whose pattern could match this exact path, with the same
-        capitals and accents. Where path and pattern begin with a different number of slashes, they
-        are compared without them, and the row says so. Rules that could match only below the path
-        are counted; <strong>Include everything below</strong> shows them, and is on by itself where
-        no rule could match the path, apart from rules for any path. With a user, rules of groups
-        and others that could match stand apart: the API doesn’t say who is in a group.
+        <strong>Path</strong>: rules whose pattern could match this path, with the same capitals,
+        then those whose pattern could match only below it. A path is understood as git, compilers
+        and Windows write it. How many slashes a path or a pattern begins with makes no difference.
       </p>
       <h2>How patterns are read</h2>
       <p>

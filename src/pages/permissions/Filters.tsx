@@ -1,115 +1,103 @@
-// The one row of filters, the same in every tab: the service's and the page's.
+// The filters of rules: those of the service, those of the page, and the findings. In a narrow window they are folded.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { clsx } from 'clsx'
-import { Fragment, useId, type ReactNode } from 'react'
+import { useId } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
 import { FoldedFilters } from '../../list/FoldedFilters.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
-import { ruleParameters, type Chosen } from '../../parameters.ts'
+import { ruleParameters } from '../../parameters.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
-import type { ChangeFilters, RuleFilters } from './audit.ts'
-import { readings, type Reading } from './patterns/path-reading.ts'
+import type { Findings } from './findings.ts'
+import { FindingButtons } from './Findings.tsx'
+import { readings, type Reading } from './patterns/path-relations.ts'
+import { readPath } from './patterns/written-path.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
+import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 type FiltersProps = {
   repo: string
+  /** What the controls are set to. */
   filters: RuleFilters
   onChange: ChangeFilters
-  /** What the service sent under its own filters. */
+  /** What the service sent; undefined until then, like the findings among it. */
   list: RuleList | undefined
+  findings: Findings | undefined
 }
 
-/** What chooses rules, but for what is set where it is told of: PathNote.tsx, FindingGroup.tsx, Changes.tsx. */
-type SetHere = Exclude<keyof Chosen<typeof ruleParameters>, 'below' | 'finding' | 'change'>
-
-export function Filters({ repo, filters, onChange, list }: FiltersProps) {
-  const { user_id, group_id, path, reading, q, sort, tab } = filters
-  const controls: Record<SetHere, ReactNode> = {
-    q: (
-      <div className={styles.text}>
-        <Field label={ruleParameters.q.label} error={undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              leadingVisual={SearchIcon}
-              placeholder="Words in any field"
-              value={q}
-              onChange={({ target }) => onChange({ q: target.value })}
-            />
-          )}
-        </Field>
-      </div>
-    ),
-    path: (
-      <>
-        <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
-        <div className={styles.text}>
-          <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                monospace
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                dir="auto"
-                value={path}
-                onChange={({ target }) => onChange({ path: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      </>
-    ),
-  }
+export function Filters({ repo, filters, onChange, list, findings }: FiltersProps) {
+  const { user_id, group_id, path, reading, q, finding, sort, tab } = filters
   return (
-    <div className={styles.filters} data-print="never">
-      <FoldedFilters>
-        <div className={styles.row}>
-          <SubjectFilter key={repo} {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
-          <search className={styles.fields}>
-            {Object.entries(controls).map(([name, control]) => (
-              <Fragment key={name}>{control}</Fragment>
-            ))}
-          </search>
-        </div>
-        {tab === 'rules' && (
-          <div className={styles.sort}>
-            <SortSelect
-              columns={ruleColumns}
-              sort={sort}
-              onSort={(next) => onChange({ sort: next })}
-            />
+    <FoldedFilters>
+      <div className={styles.row}>
+        <SubjectFilter key={repo} {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
+        <search className={styles.fields}>
+          <div className={styles.text}>
+            <Field label={ruleParameters.q.label} error={undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  leadingVisual={SearchIcon}
+                  placeholder="Words in any field"
+                  dir="auto"
+                  value={q}
+                  onChange={({ target }) => onChange({ q: target.value })}
+                />
+              )}
+            </Field>
           </div>
-        )}
-      </FoldedFilters>
-    </div>
+          <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
+          <div className={styles.text}>
+            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  monospace
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                  placeholder="/src/net/main.ts"
+                  value={path}
+                  onChange={({ target }) => onChange({ path: target.value })}
+                />
+              )}
+            </Field>
+          </div>
+        </search>
+      </div>
+      <FindingButtons
+        {...{ findings, value: finding }}
+        ofSomeRules={user_id !== '' || group_id !== ''}
+        onChange={(kind) => onChange({ finding: kind })}
+      />
+      {tab === 'rules' && (
+        <div className={styles.sort}>
+          <SortSelect
+            columns={ruleColumns}
+            sort={sort}
+            onSort={(next) => onChange({ sort: next })}
+          />
+        </div>
+      )}
+    </FoldedFilters>
   )
 }
 
-/** What can't be seen in a text field is part of the path all the same; else what a path looks like. */
+/** A path that is compared otherwise than it was typed, and what can't be seen in a text field. */
 function aboutPath(path: string) {
-  if (path !== visibleText(path)) {
-    return (
-      <>
-        Spelled out: <CodeText text={path} />
-      </>
-    )
-  }
-  if (path !== path.trim()) return 'It begins or ends with white space.'
-  if (!/^(?:\/|$)/.test(path)) return 'Compared with a / in front, too.'
+  const read = readPath(path)
+  if (path === '' || (read === path && read === visibleText(read))) return undefined
   return (
-    <>
-      For example <CodeText text="/src/net/main.ts" />
-    </>
+    <span>
+      Read as <CodeText text={read} />
+    </span>
   )
 }
 
@@ -118,23 +106,14 @@ function unheard() {}
 
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 
-const choices = Object.keys(readings) as Reading[]
-
-/** What crosses a slash: the difference that a newcomer has to know. AboutPermissions.tsx says the rest. */
-const crossing: Readonly<Record<Reading, string>> = { depot: '...', glob: '**' }
-
+/** What each of them means is said by AboutPermissions.tsx. */
 function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={`${id}-hint`}
-      className={styles.reading}
-    >
+    <div role="radiogroup" aria-labelledby={id} className={styles.reading}>
       <b id={id}>{ruleParameters.reading.label}</b>
       <div className={clsx(layout.row, styles.choices)}>
-        {choices.map((choice) => (
+        {(Object.keys(readings) as Reading[]).map((choice) => (
           <label key={choice} className={clsx(layout.row, styles.choice)}>
             <input
               type="radio"
@@ -148,10 +127,6 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
             {readings[choice].name}
           </label>
         ))}
-      </div>
-      <div id={`${id}-hint`} className={layout.small}>
-        <CodeText text="*" /> stops at <CodeText text="/" />, <CodeText text={crossing[value]} />{' '}
-        doesn’t
       </div>
     </div>
   )

@@ -9,28 +9,13 @@ import type { RuleList } from '../../list/rule-list.ts'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { permissionsPath } from '../../paths.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
-import { NotLoadedDialog } from '../../ui/NotLoaded.tsx'
-import type { RuleChange } from './RuleFields.tsx'
-
-export const RuleFields = lazyPart(
-  async () => (await import('./RuleFields.tsx')).RuleFields,
-  NotLoadedDialog,
-)
+import { RuleFields } from './RuleFields.tsx'
 
 const keyOf = ({ id }: GranularPermission) => optionalId(id)
 
-type OpenedRuleProps = Pick<RuleList, 'items'> & {
-  repo: string
-  /** The rules that a link can open, those that the service sends; by default all. */
-  linked?: RuleList['items']
-  /** How one differs, where two lists are compared. */
-  changeOf?: (rule: GranularPermission) => RuleChange | undefined
-  children: ReactNode
-}
+type OpenedRuleProps = Pick<RuleList, 'items'> & { repo: string; children: ReactNode }
 
-export function OpenedRule(props: OpenedRuleProps) {
-  const { repo, items, linked = items, changeOf, children } = props
+export function OpenedRule({ repo, items, children }: OpenedRuleProps) {
   const change = useChange(ruleParameters)
   const opening = useMemo(
     () => ({
@@ -42,14 +27,7 @@ export function OpenedRule(props: OpenedRuleProps) {
   return (
     <>
       <OpenedItem page={ruleParameters} what="rule" {...{ items, keyOf }}>
-        {(rule, close) => (
-          <RuleFields
-            rule={rule}
-            change={changeOf?.(rule)}
-            hasLink={linked.some(({ id }) => id === rule.id)}
-            onClose={close}
-          />
-        )}
+        {(rule, close) => <RuleFields {...{ repo, rule }} onClose={close} />}
       </OpenedItem>
       <Opening value={opening}>{children}</Opening>
     </>

@@ -1,142 +1,150 @@
-// List granular permissions: for an audit, so every rule with every field, in evaluation order. The
-// interface doesn't tell whether a rule grants or denies, so this page never does.
+// List granular permissions: for an audit, so every rule with every field, in evaluation order. The interface doesn't tell
+// whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { clsx } from 'clsx'
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 
-import type { GranularPermissionsFilter } from '../../../contract/operations.ts'
-import { ApiError } from '../../api/errors.ts'
+import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { usePrepared } from '../../components/use-prepared.ts'
 import { useRouteParams } from '../../components/use-repository.ts'
-import { parseSort } from '../../list/column.ts'
-import { criteriaOf } from '../../list/criteria.ts'
+import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { PrintedAbout } from '../../list/ListStatus.tsx'
+import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { loadPart } from '../../loading/load-part.ts'
-import { useVisit } from '../../memory/visit.ts'
 import { asked, ruleParameters } from '../../parameters.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
-import { Audit, type FindingsOf, type RuleFilters } from './audit.ts'
+import { AboutPermissions } from './AboutPermissions.tsx'
+import { ArrivingRules } from './ArrivingRules.tsx'
 import { Filters } from './Filters.tsx'
-import { openedKey } from './opened-key.ts'
-import { AboutPermissions, ArrivingRules, loadPanels, tabs } from './panels.tsx'
-import { RuleFreshness } from './RuleFreshness.tsx'
-import { TabPanel } from './TabPanel.tsx'
+import { findingsOf, type Findings } from './findings.ts'
+import { OpenedRule } from './OpenedRule.tsx'
+import { RulesNote, RuleStatus } from './RuleStatus.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
 
-const tabNames = Object.keys(tabs) as RuleFilters['tab'][]
+import layout from '../../ui/Layout.module.css'
+import styles from './Permissions.module.css'
+
+const MatrixPanel = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
+const ComparePanel = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)
+
+const tabNames: Readonly<Record<RuleFilters['tab'], string>> = {
+  rules: 'Rules',
+  matrix: 'Matrix',
+  compare: 'Compare',
+}
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
   const values = useValues(ruleParameters)
-  const filters = useMemo(() => inTab(values), [values])
-  const settled = useDeferredValue(values)
-  const applied = useMemo(() => inTab(settled), [settled])
   const onChange = useChange(ruleParameters)
-  const { tab, user_id, group_id, not_updated_for: age } = applied
-  const query = asked({ tab, user_id, group_id })
-  const [find, setFind] = useState<FindingsOf>()
-  const select = useCallback((list: RuleList) => new Audit(list, age, find), [age, find])
-  const audited = useQuery({ ...granularPermissionsQuery(repo, query), select })
-  const isRead = audited.data !== undefined
-  useEffect(() => {
-    if (isRead || tab === 'findings') {
-      loadFindings().then(
-        (part) => setFind(() => part.findingsOf),
-        () => undefined,
-      )
-    }
-  }, [isRead, tab])
-  // Compare asks for all rules, and the tab Findings may show some of them.
-  const enabled = tab === 'compare' && (user_id !== '' || group_id !== '')
-  const ofFindings = granularPermissionsQuery(repo, asked({ tab: 'findings', user_id, group_id }))
-  const filtered = useQuery({ ...ofFindings, select, enabled })
-  const { data: counted } = enabled ? filtered : audited
-  // Looking for findings must not hold up what is shown.
-  const audit = useDeferredValue(counted)
-  // As many as the tab shows when it is opened.
-  const findings = useMemo(
-    () => audit?.findingsAmong(audit.shown(inTab({ ...settled, tab: 'findings' })))?.length,
-    [audit, settled],
+  // The rules of a long list must not hold up the next key.
+  const filters = useDeferredValue(values)
+  const { tab, user_id, group_id } = filters
+  const query = useQuery(granularPermissionsQuery(repo, asked({ tab, user_id, group_id })))
+  const list = query.data
+  const findings = useMemo(() => list && findingsOf(list.shown({ q: '', sort: '' })), [list])
+  const visible = useMemo(
+    () => list && findings && visibleRules(list, findings, filters),
+    [list, findings, filters],
   )
-  usePrepared(loadPanels)
-  // Before a file is open there are no changes to choose among.
-  const [opened = []] = useVisit(openedKey(repo))
-  const hasFilters = tab !== 'compare' || opened.length > 0
-  const shared = { repo, filters, applied, onChange }
   const panel = (
     // The rules of one address never show under another.
     <Loaded
-      key={JSON.stringify([repo, query])}
-      query={audited}
+      key={JSON.stringify([repo, tab === 'compare', user_id, group_id])}
+      query={query}
       what="rules"
-      skeleton={<ArrivingRules {...{ repo, query, applied }} />}
+      skeleton={<ArrivingRules {...{ repo, filters }} />}
     >
-      {(read) => <TabPanel {...shared} audit={read} readAt={audited.dataUpdatedAt} />}
+      {(read) => (
+        <Suspense>
+          {tab === 'compare' ? (
+            <div className={styles.panel}>
+              <ComparePanel repo={repo} list={read} />
+            </div>
+          ) : (
+            findings && visible && <Rules {...{ repo, list: read, findings, visible, filters }} />
+          )}
+          <SignsOfMore signs={read.signsOfMore} />
+        </Suspense>
+      )}
     </Loaded>
   )
+  // No filter that is set can be what the service refuses then.
+  const isRefused = query.isError && !list && user_id === '' && group_id === ''
   return (
     <ListPage
       repo={repo}
       name="Permissions"
-      query={audited}
-      about={
-        <Suspense>
-          <AboutPermissions />
-        </Suspense>
+      query={query}
+      about={<AboutPermissions />}
+      actions={
+        list && (
+          <div className={clsx(layout.row, layout.iconOnPhone, styles.age)}>
+            <Freshness query={query} />
+          </div>
+        )
       }
-      actions={isRead && <RuleFreshness repo={repo} query={audited} />}
     >
-      <h2 data-print="only">{tabs[tab].name}</h2>
-      <PrintedAbout
-        page={ruleParameters}
-        criteria={criteriaOf(ruleParameters, applied)}
-        readAt={audited.dataUpdatedAt}
-      />
-      {audited.data === undefined && isRefused(audited.error, query) ? (
+      {isRefused ? (
         panel
       ) : (
-        // Around all tabs, so that it is never mounted anew: React delays what replaces a fallback.
-        <Suspense>
-          <Tabs
-            label="Permissions"
-            value={tabs[tab].name}
-            onChange={(name) => onChange({ tab: name.toLowerCase() })}
-            counts={{ Findings: counted && findings }}
-            toolbar={
-              hasFilters && <Filters {...{ repo, filters, onChange }} list={audited.data?.list} />
-            }
-            tabs={Object.fromEntries(
-              tabNames.map((each) => [tabs[each].name, each === tab && panel]),
-            )}
-          />
-        </Suspense>
+        <Tabs
+          label="Permissions"
+          value={tabNames[tab]}
+          onChange={(name) => onChange({ tab: name.toLowerCase() })}
+          toolbar={
+            tab !== 'compare' && (
+              <>
+                <div className={styles.toolbar}>
+                  <Filters {...{ repo, onChange, list, findings }} filters={values} />
+                  <RuleStatus {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
+                </div>
+                <RulesNote {...{ visible, filters }} />
+              </>
+            )
+          }
+          tabs={Object.fromEntries(
+            Object.entries(tabNames).map(([each, name]) => [name, each === tab && panel]),
+          )}
+        />
       )}
     </ListPage>
   )
 }
 
-/** The tab has room for the count until then. If that fails, the next tab that is opened tries again. */
-const loadFindings = () => loadPart(() => import('./facts/findings-of.ts'), { mayReload: false })
-
-/** The parameters that hold in the tab that is open, so that nothing says of rows what they weren't made with. */
-function inTab(values: RuleFilters): RuleFilters {
-  const { tab, finding, change, sort } = values
-  const { usual } = ruleParameters.sort
-  return {
-    ...values,
-    // Findings are of rules that were sent, and stand in their own order.
-    finding: tab === 'compare' ? '' : finding,
-    change: tab === 'compare' ? change : '',
-    sort:
-      tab === 'findings' || (tab !== 'compare' && parseSort(sort).key === 'change') ? usual : sort,
-  }
+type RulesProps = {
+  repo: string
+  list: RuleList
+  findings: Findings
+  visible: VisibleRules
+  filters: RuleFilters
 }
 
-/** Whether no filter and no tab can make the service send rules; one that is set may be what it refuses. */
-function isRefused(error: Error | null, query: GranularPermissionsFilter): boolean {
-  if (Object.keys(query).length > 0) return false
-  return error instanceof ApiError && (error.status === 403 || error.status === 404)
+function Rules({ repo, list, findings, visible, filters }: RulesProps) {
+  const { tab, q, sort, finding, reading } = filters
+  const rowFilters = useMemo(() => ({ sort, finding, reading }), [sort, finding, reading])
+  if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
+  if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
+  return (
+    <OpenedRule repo={repo} items={list.items}>
+      <HighlightQuery value={q}>
+        <RuleTable {...{ repo, visible, findings }} filters={rowFilters} />
+      </HighlightQuery>
+    </OpenedRule>
+  )
+}
+
+function NoRules({ list, filters }: { list: RuleList; filters: RuleFilters }): ReactNode {
+  const { user_id, group_id } = filters
+  const total = list.items.length
+  const isAsking = total === 0 && (user_id !== '' || group_id !== '')
+  return (
+    <NoMatches total={total} what="rules" page={ruleParameters} asking={isAsking}>
+      {isAsking ? 'The service sent no rule for these IDs.' : undefined}
+    </NoMatches>
+  )
 }

@@ -9,7 +9,7 @@ import { useLinkHere } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { sentIds, subjectKind, type SubjectId } from './facts/subject.ts'
+import { sentIds, subjectKind, type SubjectId } from './subject.ts'
 
 import styles from './Permissions.module.css'
 

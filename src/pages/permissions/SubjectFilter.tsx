@@ -1,50 +1,49 @@
-// The API's own filters. Applying them changes the address, which decides what the service is asked for.
+// The API's own filters. They apply when an option is picked, at Enter, on leaving the field, and by "Apply"; the address then
+// decides what the service is asked for.
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 
+import { sortedBy } from '../../list/order.ts'
 import type { RuleList } from '../../list/rule-list.ts'
-import { loadPart } from '../../loading/load-part.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/keys.ts'
-import type { ChangeFilters, RuleFilters } from './audit.ts'
-import { knownSubjects } from './known-subjects.ts'
+import { peopleOptions } from './known-people.ts'
+import type { Subject } from './subject.ts'
+import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 const names = ['user_id', 'group_id'] as const
 
-type Filter = Pick<RuleFilters, (typeof names)[number]>
+type SubjectFilters = Pick<RuleFilters, (typeof names)[number]>
 
 type SubjectFilterProps = {
   repo: string
-  applied: Filter
+  applied: SubjectFilters
   onChange: ChangeFilters
   /** What the service sent under the filter. */
   list: RuleList | undefined
 }
 
 export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterProps) {
-  // What is typed in a field until it is applied, which is when the field is left at the latest.
-  const [typed, setTyped] = useState<Partial<Filter>>({})
+  const [typed, setTyped] = useState<Partial<SubjectFilters>>({})
   const isTyped = names.some((name) => (typed[name] ?? applied[name]) !== applied[name])
-  const [people, setPeople] = useState<readonly ComboboxOption[]>()
-  const suggested = useMemo(() => {
-    const known = knownSubjects(repo, list)
-    const users = new Map(options(known.user_id).map((option) => [option.value, option]))
-    for (const each of people ?? []) users.set(each.value, each)
-    return {
-      user_id: comboboxOptions([...users.values()]),
-      group_id: comboboxOptions(options(known.group_id)),
-    }
-  }, [repo, list, people])
-  const apply = (filter: Partial<Filter>) => {
+  const [people, setPeople] = useState<readonly ComboboxOption[]>([])
+  const suggested = useMemo(
+    () => ({
+      user_id: comboboxOptions(optionsOf(list, 'user_id', people)),
+      group_id: comboboxOptions(optionsOf(list, 'group_id', [])),
+    }),
+    [list, people],
+  )
+  const apply = (filters: Partial<SubjectFilters>) => {
     setTyped({})
-    onChange(filter)
+    onChange(filters)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reads what its fields suggest
@@ -52,7 +51,7 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
       className={styles.fields}
       // Who looks for a user may know no more than a name.
       onFocus={() => {
-        if (!people) void userOptions(repo).then(setPeople, () => undefined)
+        if (people.length === 0) void peopleOptions(repo).then(setPeople)
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -82,18 +81,25 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
           </Field>
         </div>
       ))}
-      <div className={clsx(layout.besideField, styles.buttons, !isTyped && styles.idle)}>
-        <Button type="submit">Apply</Button>
+      <div className={clsx(layout.besideField, !isTyped && styles.idle)}>
+        <Button
+          type="submit"
+          aria-description="Asks the service for these, as Enter and leaving the field do."
+        >
+          Apply
+        </Button>
       </div>
     </form>
   )
 }
 
-function options(ids: readonly string[]): ComboboxOption[] {
-  return ids.map((value) => ({ value }))
-}
-
-async function userOptions(repo: string) {
-  const part = await loadPart(() => import('./known-people.ts'), { mayReload: false })
-  return part.peopleOptions(repo)
+/** The IDs that the rules read name, each once, and people with their names. An empty ID names nobody. */
+function optionsOf(
+  list: RuleList | undefined,
+  name: keyof Subject,
+  people: readonly ComboboxOption[],
+): ComboboxOption[] {
+  const ids = new Set(list?.items.flatMap((rule) => rule[name] || []))
+  const options = sortedBy([...ids], (id) => id, false).map((value) => ({ value }))
+  return [...new Map([...options, ...people].map((option) => [option.value, option])).values()]
 }

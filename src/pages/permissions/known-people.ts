@@ -1,22 +1,12 @@
-// The people of a repository as fields for user IDs suggest them, for the field that filters by a user. Downloaded once
-// somebody goes there.
+// The people of a repository as the field for a user suggests them, by ID or by name.
 import { queryClient } from '../../api/query-client.ts'
-import {
-  peopleSeen,
-  personOption,
-  type SuggestedPerson,
-} from '../../components/suggested-people.ts'
+import { peopleSeen, personOption } from '../../components/suggested-people.ts'
 import { branchesQuery } from '../../list/list-queries.ts'
 import type { ComboboxOption } from '../../ui/combobox-option.ts'
 
-/** As far as branches in memory and this browser tell; nothing is requested. */
-export function knownPeople(repo: string): SuggestedPerson[] {
-  return peopleSeen(repo, queryClient.getQueryData(branchesQuery(repo).queryKey))
-}
-
-/** With the authors of branches, if these can be read. */
+/** Of reviews read in this browser, and authors of branches, as far as these can be read. */
 export async function peopleOptions(repo: string): Promise<ComboboxOption[]> {
   const branches = { ...branchesQuery(repo), staleTime: Infinity }
   await queryClient.query(branches).catch(() => undefined)
-  return knownPeople(repo).map(personOption)
+  return peopleSeen(repo, queryClient.getQueryData(branches.queryKey)).map(personOption)
 }

@@ -1,8 +1,4 @@
-// How the fields of rules look in their table: all that the interface lists. A rule's own fields have the others. The order of
-// the rules in any tab is one of theirs.
-import { clsx } from 'clsx'
-import { Suspense, type ComponentProps, type ReactNode } from 'react'
-
+// How the fields of rules look in their table: all that the interface lists. The dialog of a rule has the others.
 import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/optional-id.ts'
@@ -10,11 +6,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { SubjectIdList } from './Subject.tsx'
-
-import layout from '../../ui/Layout.module.css'
-import styles from './Permissions.module.css'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -56,7 +48,7 @@ export function patternWords({ path_pattern }: GranularPermission): string {
 }
 
 /** Opens all fields of the rule. */
-export function RulePattern({ rule }: { rule: GranularPermission }) {
+function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
       itemKey={optionalId(rule.id)}
@@ -64,21 +56,5 @@ export function RulePattern({ rule }: { rule: GranularPermission }) {
     >
       {sentCell(rule, 'path_pattern')}
     </RowLink>
-  )
-}
-
-/** Loaded apart, since without a path there is none. */
-export const PathMatch = lazyPart(async () => (await import('./PathMatch.tsx')).PathMatch)
-
-/** `of` says which rule is meant, where there are two. */
-export function Match({ of, ...match }: ComponentProps<typeof PathMatch> & { of?: ReactNode }) {
-  return (
-    <div className={clsx(layout.small, styles.answer)}>
-      {of}
-      {/* As high until then. */}
-      <Suspense fallback={<br />}>
-        <PathMatch {...match} />
-      </Suspense>
-    </div>
   )
 }

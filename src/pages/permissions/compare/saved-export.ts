@@ -6,18 +6,14 @@ import { issueTexts, reader } from '../../../api/reader.ts'
 import type { Rules } from '../../../api/resources.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import type { Criteria } from '../../../list/criteria.ts'
 import type { ListSource } from '../../../list/exported.ts'
 
-/** One of the two lists that are compared; `file` is the name of the file that it is from. */
-export type Side = Omit<ListSource, 'read_at'> & {
-  /** Absent where a file doesn't tell. */
-  read_at?: string
-  /** Absent for what the service sent. */
-  exported_at?: string
-  filters: Criteria
+/** All rules of a repository as a file has them; `file` is its name. */
+export type SavedExport = Partial<ListSource> & {
+  repository: string
+  exported_at: string
   items: Rules
-  file?: string
+  file: string
 }
 
 /** Some 100,000 rules. A larger file isn't read at all. */
@@ -30,7 +26,7 @@ const tooDeep = `Objects and lists are nested more than ${deepest} levels deep.`
 /** Why a file can't be opened, in sentences that go on from its name. */
 type Refused = { refused: string }
 
-export async function openSavedExport(file: File): Promise<Side | Refused> {
+export async function openSavedExport(file: File): Promise<SavedExport | Refused> {
   if (file.size > largestFileBytes) {
     const [size, largest] = [binarySize(file.size), binarySize(largestFileBytes)]
     return { refused: `It is too large: ${size}. Files up to ${largest} can be opened.` }
@@ -41,7 +37,7 @@ export async function openSavedExport(file: File): Promise<Side | Refused> {
   return 'refused' in parsed ? parsed : { ...parsed, file: file.name }
 }
 
-export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
+export function parseSavedExport(bytes: ArrayBuffer): Omit<SavedExport, 'file'> | Refused {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -64,10 +60,14 @@ export function parseSavedExport(bytes: ArrayBuffer): Side | Refused {
       return { refused: `${name} must be a time in ISO 8601.` }
     }
   }
+  const chosenBy = Object.keys(filters).filter((name) => name !== 'sort')
+  if (chosenBy.length > 0) {
+    return {
+      refused: `It was exported with filters (${chosenBy.join(', ')}), so it lacks rules. Only an export of all rules can be compared.`,
+    }
+  }
   return {
     repository,
-    // A later version may have filters of other types.
-    filters: Object.fromEntries(Object.entries(filters).filter(isOfText)),
     ...(read_at !== undefined && { read_at }),
     exported_at,
     ...(signs_of_more !== undefined && { signs_of_more }),
@@ -105,8 +105,4 @@ function anotherSchema({ schema, version }: { schema?: unknown; version?: unknow
   return typeof version === 'number'
     ? `It is version ${version}. Only version ${exportVersion} can be opened.`
     : 'It has no version.'
-}
-
-function isOfText(entry: [string, unknown]): entry is [string, string] {
-  return typeof entry[1] === 'string'
 }

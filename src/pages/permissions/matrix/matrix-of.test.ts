@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/resources.ts'
-import { matrixOf, fewOrders } from './matrix-of.ts'
+import { isTooLarge, matrixOf } from './matrix-of.ts'
 
 test('patterns as the rules have them first, subjects by kind and name', () => {
   const { rows, subjects } = matrixOf([
@@ -51,10 +51,15 @@ test('every rule is in exactly one cell, that of its pattern and subject', () =>
   )
 })
 
-test('a cell shows its orders, and how many more there are', () => {
-  const rules = Array.from({ length: 9 }, (_, index) => ({ evaluation_order: index }))
-  expect(fewOrders([])).toBe('')
-  expect(fewOrders([{ evaluation_order: 10n ** 20n }, {}])).toBe('100000000000000000000, no order')
-  expect(fewOrders(rules.slice(0, 6))).toBe('0, 1, 2, 3, 4, 5')
-  expect(fewOrders(rules)).toBe('0, 1, 2, 3, 4, 4 more')
+const subjects = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ path_pattern: '/a', user_id: `${at}` }))
+const patterns = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ path_pattern: `/${at}`, user_id: 'bob' }))
+
+test('a matrix of 100 columns and 5,000 cells is shown, a larger one is not', () => {
+  expect(isTooLarge(matrixOf(subjects(100)))).toBe(false)
+  expect(isTooLarge(matrixOf(subjects(101)))).toBe(true)
+  expect(isTooLarge(matrixOf(patterns(5000)))).toBe(false)
+  expect(isTooLarge(matrixOf(patterns(5001)))).toBe(true)
+  expect(isTooLarge(matrixOf([...subjects(50), ...patterns(99)]))).toBe(true)
 })

@@ -1,16 +1,15 @@
 // Rules as a matrix of subjects by patterns. Linear but for putting subjects in order.
 import type { Rules } from '../../../api/resources.ts'
 import { sortedBy } from '../../../list/order.ts'
-import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../facts/subject.ts'
+import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../subject.ts'
 
 /**
- * `subjects` by name: users, groups, both, none; `rows` in the order in which the rules have their patterns
- * first.
+ * `subjects` by name: users, groups, both, none; `rows` in the order in which the rules have their patterns first.
  */
 export type Matrix = { subjects: readonly Subject[]; rows: readonly MatrixRow[] }
 
 /** `cells` has those that hold rules, by the place of their subject. */
-export type MatrixRow = { pattern: string | undefined; cells: ReadonlyMap<number, Rules> }
+type MatrixRow = { pattern: string | undefined; cells: ReadonlyMap<number, Rules> }
 
 export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
@@ -27,12 +26,10 @@ export function matrixOf(rules: Rules): Matrix {
   }
 }
 
-/** The evaluation orders of a cell's rules, no more than fit into it: of the others their number. */
-export function fewOrders(rules: Rules): string {
-  const first = rules.length <= mostOrders ? rules : rules.slice(0, mostOrders - 1)
-  const orders = first.map(({ evaluation_order }) => evaluation_order?.toString() ?? 'no order')
-  const more = rules.length - first.length
-  return [...orders, ...(more > 0 ? [`${more} more`] : [])].join(', ')
-}
+/** A larger matrix can't be read, and would hold up the page. */
+export const mostColumns = 100
+export const mostCells = 5000
 
-const mostOrders = 6
+export function isTooLarge({ subjects, rows }: Matrix): boolean {
+  return subjects.length > mostColumns || subjects.length * rows.length > mostCells
+}

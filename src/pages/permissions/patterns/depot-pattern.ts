@@ -18,19 +18,18 @@ const star = 0x2a
 export function parseDepotPattern(pattern: string): PathPattern {
   const codes = codePointsOf(pattern)
   const tokens: Token[] = []
-  const wildcards: string[] = []
   let place = 0
   while (place < codes.length) {
     const code = codes[place] ?? 0
     if (code === star) {
-      tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wildcards.push('*') - 1 })
+      tokens.push({ kind: 'run', takes: withinDirectory })
     } else if (code === dot && codes[place + 1] === dot && codes[place + 2] === dot) {
-      tokens.push({ kind: 'run', takes: anything, wildcard: wildcards.push('...') - 1 })
+      tokens.push({ kind: 'run', takes: anything })
       place += 2
     } else {
       tokens.push({ kind: 'literal', code })
     }
     place++
   }
-  return { tokens, wildcards }
+  return { tokens }
 }

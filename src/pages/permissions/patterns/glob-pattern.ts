@@ -17,8 +17,6 @@ const slash = 0x2f
 export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern {
   const characters = Array.from(pattern)
   const tokens: Token[] = []
-  const wildcards: string[] = []
-  const wild = (from: number, to: number) => wildcards.push(characters.slice(from, to).join('')) - 1
   let place = 0
   while (place < characters.length) {
     const start = place
@@ -26,24 +24,25 @@ export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern 
     if (character === '*') {
       while (characters[place] === '*') place++
       if (!crosses(characters, start, place)) {
-        tokens.push({ kind: 'run', takes: withinDirectory, wildcard: wild(start, place) })
+        tokens.push({ kind: 'run', takes: withinDirectory })
       } else if (characters[place] === '/') {
-        const wildcard = wild(start, ++place)
+        place++
         tokens.push(
-          { kind: 'maybe', tokens: 2, wildcard },
-          { kind: 'run', takes: anything, wildcard },
-          { kind: 'literal', code: slash, wildcard },
+          { kind: 'maybe', tokens: 2 },
+          { kind: 'run', takes: anything },
+          { kind: 'literal', code: slash },
         )
       } else {
-        tokens.push({ kind: 'run', takes: anything, wildcard: wild(start, place) })
+        tokens.push({ kind: 'run', takes: anything })
       }
     } else if (character === '?') {
-      tokens.push({ kind: 'one', takes: withinDirectory, wildcard: wild(start, ++place) })
+      place++
+      tokens.push({ kind: 'one', takes: withinDirectory })
     } else if (character === '[') {
       const set = parseGlobClass(characters, place)
       if ('problem' in set) return set
       place = set.end
-      tokens.push({ kind: 'one', takes: set.takes, wildcard: wild(start, place) })
+      tokens.push({ kind: 'one', takes: set.takes })
     } else {
       if (character === '\\') place++
       const code = characters[place++]?.codePointAt(0)
@@ -51,7 +50,7 @@ export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern 
       tokens.push({ kind: 'literal', code })
     }
   }
-  return { tokens, wildcards }
+  return { tokens }
 }
 
 /** Whether the stars from `start` to `end` are two or more that fill a whole part of the pattern. */

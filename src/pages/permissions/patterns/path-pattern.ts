@@ -3,17 +3,16 @@
 
 /**
  * A step of a pattern. `literal` is one code point, `one` any of some, `run` any number of some, even none; after `maybe`
- * the next `tokens` may be left out together. `wildcard` tells which of the pattern's wildcards the token is part of.
+ * the next `tokens` may be left out together.
  */
-export type Token = { wildcard?: number } & (
+export type Token =
   | { kind: 'literal'; code: number }
   | { kind: 'one'; takes: (code: number) => boolean }
   | { kind: 'run'; takes: (code: number) => boolean }
   | { kind: 'maybe'; tokens: number }
-)
 
-/** A parsed pattern: its tokens in order, and its wildcards as they were written. */
-export type PathPattern = { tokens: readonly Token[]; wildcards: readonly string[] }
+/** A parsed pattern: its tokens in order. */
+export type PathPattern = { tokens: readonly Token[] }
 
 /** A pattern that its notation gives no meaning, and why, as in "no `]` closes its `[`". */
 export type InvalidPattern = { problem: string }
@@ -36,23 +35,12 @@ export function codePointsOf(path: string): number[] {
  * case and composition matter. At most (n + 1) · (m + 1) steps for n code points and m tokens.
  */
 export function matches({ tokens }: PathPattern, path: readonly number[], goesOn = false): boolean {
-  return matchedRows(tokens, path, { goesOn }) !== undefined
-}
-
-/**
- * The row of position 0, if the pattern describes the path. Each position of the path has a row: its entry `i` is 1 where
- * the tokens from `i` on describe the path from there on, so that it follows from the next position's. `rows` takes them.
- * Where the path `goesOn`, the last row is 1 throughout: whatever tokens are left describe something.
- */
-export function matchedRows(
-  tokens: readonly Token[],
-  path: readonly number[],
-  { rows, goesOn = false }: { rows?: Uint8Array[]; goesOn?: boolean } = {},
-): Uint8Array | undefined {
+  // Each position of the path has a row: its entry `i` is 1 where the tokens from `i` on describe the path from there on, so
+  // that it follows from the next position's. Where the path goes on, whatever tokens are left describe something.
   let row = new Uint8Array(tokens.length + 1).fill(goesOn ? 1 : 0)
   let nextRow = new Uint8Array(tokens.length + 1)
   for (let place = goesOn ? path.length - 1 : path.length; place >= 0; place--) {
-    ;[row, nextRow] = [rows ? new Uint8Array(tokens.length + 1) : nextRow, row]
+    ;[row, nextRow] = [nextRow, row]
     row[tokens.length] = place === path.length ? 1 : 0
     let any = row[tokens.length] === 1
     for (let i = tokens.length - 1; i >= 0; i--) {
@@ -62,10 +50,9 @@ export function matchedRows(
       any ||= can
     }
     // No way leads from here to the end, so none does from before.
-    if (!any) return undefined
-    if (rows) rows[place] = row
+    if (!any) return false
   }
-  return row[0] ? row : undefined
+  return row[0] === 1
 }
 
 /**

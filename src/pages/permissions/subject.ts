@@ -1,6 +1,6 @@
 // The subject of a rule: the user and the group that it names. Two rules have the same subject if both fields are
 // equal. What a rule with both means is not shown by the interface, so nothing here claims to know it.
-import type { GranularPermission } from '../../../api/resources.ts'
+import type { GranularPermission } from '../../api/resources.ts'
 
 const kinds = { user_id: 'User ID', group_id: 'Group ID' } as const
 

@@ -1,0 +1,35 @@
+import type { Rules } from '../../api/resources.ts'
+import { useFirstItems } from '../../list/list-queries.ts'
+// What stands where the rules will be while they are read: the first of a long list as a picture, else an outline.
+import { asked, ruleParameters } from '../../parameters.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import type { RuleFilters } from './visible-rules.ts'
+
+type ArrivingRulesProps = { repo: string; filters: RuleFilters }
+
+export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
+  const { tab, user_id, group_id, q, path, reading, finding, sort } = filters
+  const query = asked({ tab, user_id, group_id })
+  const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, query })
+  const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.usual
+  if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
+    return <Skeleton of="region" lines={12} />
+  }
+  return (
+    <RuleTable
+      repo={repo}
+      visible={{ rules: first, relations: undefined }}
+      filters={{ sort, finding, reading }}
+    />
+  )
+}
+
+/** Whether the list will begin with these rules. */
+function ascends(rules: Rules): boolean {
+  const orders = rules.map(({ evaluation_order }) => evaluation_order)
+  return orders.every((order, at) => {
+    const before = orders[at - 1]
+    return order !== undefined && (before === undefined || before <= order)
+  })
+}

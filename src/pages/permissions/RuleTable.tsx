@@ -1,0 +1,78 @@
+// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rules make it a finding.
+import { memo, useMemo, type ComponentProps } from 'react'
+
+import type { GranularPermission } from '../../api/resources.ts'
+import { everywhere, parseSort } from '../../list/column.ts'
+import { DataTable } from '../../list/DataTable.tsx'
+import { RowMenu } from '../../list/RowMenu.tsx'
+import { useChange } from '../../list/use-parameters.ts'
+import { ruleParameters } from '../../parameters.ts'
+import type { Findings } from './findings.ts'
+import { patternWords, ruleColumns, type RuleColumn } from './rule-columns.tsx'
+import { copiesOf } from './rule-copies.ts'
+import { RuleNotes } from './RuleNotes.tsx'
+import type { RuleFilters, VisibleRules } from './visible-rules.ts'
+
+type RuleTableProps = {
+  repo: string
+  visible: VisibleRules
+  /** Undefined without a filter by one of them. */
+  findings?: Findings
+  filters: Pick<RuleFilters, 'sort' | 'finding' | 'reading'>
+}
+
+/** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
+export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
+  const { repo, visible, findings, filters } = props
+  const { rules, relations } = visible
+  const { sort, finding, reading } = filters
+  const change = useChange(ruleParameters)
+  const columns = useMemo(() => {
+    const notes = {
+      relations,
+      reading,
+      finding,
+      related: finding === '' ? undefined : findings?.[finding],
+    }
+    const { key: sortedBy } = parseSort(sort)
+    const shown = ruleColumns.map((column) => {
+      const withNotes = column.rowHeader ? notedColumn(column, notes) : column
+      const onCard = column.key === sortedBy ? everywhere : { notOnCards: !onCards.has(column.key) }
+      return Object.assign({}, withNotes, onCard)
+    })
+    return [...shown, actionsColumn(repo)]
+  }, [relations, reading, finding, findings, repo, sort])
+  return (
+    <DataTable
+      label="Permissions"
+      columns={columns}
+      rows={rules}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={(next) => change({ sort: next })}
+    />
+  )
+})
+
+/** Two lines on a narrow screen; the pattern's link opens the rest. */
+const onCards = new Set(['evaluation_order', 'path_pattern', 'subject'])
+
+type Notes = Omit<ComponentProps<typeof RuleNotes>, 'rule'>
+
+function notedColumn(column: RuleColumn, notes: Notes): RuleColumn {
+  const cell = (rule: GranularPermission) => (
+    <>
+      {column.cell(rule)}
+      <RuleNotes rule={rule} {...notes} />
+    </>
+  )
+  return { ...column, cell }
+}
+
+const actionsColumn = (repo: string): RuleColumn => ({
+  key: 'actions',
+  header: 'Actions',
+  actions: true,
+  width: 3.25,
+  cell: (rule) => <RowMenu name={patternWords(rule)} copies={copiesOf(rule, repo)} />,
+})
