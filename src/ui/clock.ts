@@ -1,6 +1,5 @@
 // The current time on a page that stays open, the seconds until a moment, and whether the page is being printed.
 import { useSyncExternalStore } from 'react'
-import { flushSync } from 'react-dom'
 
 import { steadySeconds, wakeEvents } from '../lib/steady-clock.ts'
 

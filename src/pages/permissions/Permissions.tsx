@@ -2,7 +2,7 @@
 // whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
 
 import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
@@ -14,7 +14,6 @@ import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { asked, ruleParameters } from '../../parameters.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
@@ -28,8 +27,12 @@ import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rul
 import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
-const MatrixPanel = lazyPart(async () => (await import('./matrix/MatrixPanel.tsx')).MatrixPanel)
-const ComparePanel = lazyPart(async () => (await import('./compare/ComparePanel.tsx')).ComparePanel)
+const MatrixPanel = lazy(async () => ({
+  default: (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
+}))
+const ComparePanel = lazy(async () => ({
+  default: (await import('./compare/ComparePanel.tsx')).ComparePanel,
+}))
 
 const tabNames: Readonly<Record<RuleFilters['tab'], string>> = {
   rules: 'Rules',
