@@ -1,15 +1,13 @@
-// What a page says about its list: the count, why nothing is shown, that there may be more, and on paper which list it is.
+// What a page says about its list: the count, why nothing is shown, and that there may be more.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { localTime } from '../lib/time.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters } from '../parameters.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { criteriaWords, without, type Criteria } from './criteria.ts'
+import { without } from './criteria.ts'
 import { useChange } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
@@ -81,30 +79,5 @@ export function SignsOfMore({ signs }: { signs: readonly string[] }) {
     <Notice variant="warning" title="There may be more than is shown">
       The answer also contained: {signs.map(visibleText).join(', ')}.
     </Notice>
-  )
-}
-
-type PrintedAboutProps = {
-  page: Parameters
-  /** The criteria of the rows that are shown. */
-  criteria: Criteria
-  /** When the list was read, in milliseconds since 1970; 0 while it is being read. */
-  readAt: number
-}
-
-/** A line for paper that says which list this is, because controls are not printed. */
-export function PrintedAbout({ page, criteria, readAt }: PrintedAboutProps) {
-  const filters = criteriaWords(page, criteria)
-  return (
-    <p data-print="only">
-      {readAt > 0 && <span>{`Read ${localTime(new Date(readAt))}. `}</span>}
-      {filters.length === 0 && <span>No filters.</span>}
-      {filters.map(({ name, value }, index) => (
-        <span key={name}>
-          {`${index > 0 ? ', ' : ''}${name}: `}
-          <PlainText text={value} />
-        </span>
-      ))}
-    </p>
   )
 }
