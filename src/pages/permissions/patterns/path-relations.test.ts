@@ -68,6 +68,8 @@ test.each<[Reading, string[]]>([
   }
   fc.assert(
     fc.property(joined(parts), joined(['/', 'a', 'b']), (pattern, path) => {
+      // How many slashes a path begins with makes no difference, so none is matched by two of a pattern.
+      fc.pre(!`${pattern} ${path}`.includes('//'))
       const folder = path.endsWith('/') ? path : `${path}/`
       const could = ends.some((end) => found(folder + end, reading, [pattern]).length > 0)
       const told = [...pathRelations([rule(pattern)], path, reading).values()]
