@@ -2,9 +2,13 @@
 // new ones with a bare 503 while it still listens, and wait only for those of the first loopback address.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
+
+/** How long idle connections may still be used. Each is closed after its next answer. */
+const lingerMilliseconds = 500
 
 /** The answer that is being sent on a connection. */
 export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined }
@@ -27,9 +31,11 @@ export function finishBeforeClose(app: FastifyInstance): Pending {
   })
   app.addHook('preClose', async () => {
     const closed = once(app.server, 'close')
-    app.server.close()
+    // Not the server's own method, which would also close idle connections, on which a proxy may just be sending a write.
+    Server.prototype.close.call(app.server)
     // By this Fastify closes the server of the second loopback address.
     app.server.unref()
+    await setTimeout(lingerMilliseconds)
     if (pending.size > 0) {
       const { promise, resolve } = Promise.withResolvers<void>()
       drained = resolve
