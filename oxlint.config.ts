@@ -44,7 +44,6 @@ export default {
     ...directions,
     {
       files: ['src/**/*.tsx'],
-      excludeFiles: ['src/pages/permissions/**'],
       rules: { 'refdesk/bare-text': 'error' },
     },
     {
