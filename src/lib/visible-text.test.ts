@@ -33,7 +33,10 @@ describe('visibleText', () => {
   test('every other character is shown as it is', () => {
     const unseen = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u
     const characters = range(0, 0x10ffff).map((code) => String.fromCodePoint(code))
-    const wrong = characters.filter((each) => unseen.test(each) === (visibleText(each) === each))
+    const wrong = characters.filter((each) => {
+      const text = `a${each}b`
+      return unseen.test(each) === (visibleText(text) === text)
+    })
     expect(wrong).toEqual([])
   })
 
@@ -60,6 +63,13 @@ describe('visibleText', () => {
     ['other scripts', ['ветка/名前', 'شجرة', 'תיקון/כניסה']],
   ])('text in %s is shown unchanged', (_script, texts) => {
     for (const text of texts) expect(visibleText(text)).toBe(text)
+  })
+
+  test('white space is shown at the beginning and at the end, not within', () => {
+    expect(visibleText('src/... ')).toBe('src/...\\u0020')
+    expect(visibleText(' \u00A0a b')).toBe('\\u0020\\u00A0a b')
+    expect(visibleText('  ')).toBe('\\u0020\\u0020')
+    expect(visibleLines('a \n b')).toBe('a \n b')
   })
 
   test('what is shown has no invisible character, and the text can be read back from it', () => {

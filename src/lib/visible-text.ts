@@ -28,11 +28,16 @@ const suspect =
   /[^\u0350-\u061B -[\]-~\u00A0-\u00AC\u00AE-\u034E\u17B6-\u180A\u061D-\u115E\u1161-\u17B3\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
 
 /**
- * A name, ref, pattern, ID or title in which each character that can't be seen is an escape: `\u202E` or `\u{E0041}`. A
- * backslash at the beginning of what looks like an escape becomes `\u005C`, so that `rawText` can tell them apart.
- * Takes time in proportion to the text's length.
+ * A name, ref, pattern, ID or title in which each character that can't be seen is an escape: `\u202E` or `\u{E0041}`.
+ * White space is one at the beginning and at the end, where nobody sees it. A backslash at the beginning of what looks
+ * like an escape becomes `\u005C`, so that `rawText` can tell them apart. Takes time in proportion to the text's length.
  */
 export function visibleText(text: string): string {
+  return visiblePart(text).replace(/^\s+|(?<!\s)\s+$/g, (ends) => ends.replace(/./gs, escapeOf))
+}
+
+/** `visibleText` for a part of a text, which may begin and end with white space. */
+export function visiblePart(text: string): string {
   return suspect.test(text) ? text.replace(hidden(), escaped) : text
 }
 
@@ -62,7 +67,7 @@ export function rawText(visible: string): string {
 }
 
 function keepingSpace(part: string): string {
-  return part === '\t' ? part : /^\r?\n$/.test(part) ? '\n' : visibleText(part)
+  return part === '\t' ? part : /^\r?\n$/.test(part) ? '\n' : visiblePart(part)
 }
 
 /** Whether marks are stacked higher than any script does, to paint over the lines around them. */
@@ -72,7 +77,10 @@ export function stacksMarks(text: string): boolean {
 
 /** A match as an escape, unless it is part of the writing. */
 function escaped(part: string, unseenPart: string | undefined): string {
-  if (unseenPart === undefined) return part
-  const hex = (part.codePointAt(0) ?? 0).toString(16).toUpperCase()
+  return unseenPart === undefined ? part : escapeOf(part)
+}
+
+function escapeOf(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase()
   return hex.length > 4 ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`
 }

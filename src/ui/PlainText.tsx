@@ -6,7 +6,13 @@ import { clsx } from 'clsx'
 import { Fragment, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 
 import type { TextRange } from '../lib/match.ts'
-import { rawText, stacksMarks, visibleLines, visibleText } from '../lib/visible-text.ts'
+import {
+  rawText,
+  stacksMarks,
+  visibleLines,
+  visiblePart,
+  visibleText,
+} from '../lib/visible-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import layout from './Layout.module.css'
@@ -82,7 +88,7 @@ export function Absent({ words = 'not sent', children }: AbsentProps) {
 
 function marked(text: string, parts: readonly TextRange[]): ReactNode {
   const cuts = [0, ...parts.flatMap(({ from, to }) => [from, to]), text.length]
-  const pieces = cuts.slice(1).map((cut, index) => visibleText(text.slice(cuts[index], cut)))
+  const pieces = cuts.slice(1).map((cut, index) => visiblePart(text.slice(cuts[index], cut)))
   const visible = visibleText(text)
   // Some characters are escaped depending on their neighbours. Cutting the text there would change what is displayed.
   if (pieces.join('') !== visible) return visible
