@@ -38,7 +38,8 @@ const refusedField = (says: RegExp) => ({ says, field: true }) as const
 
 const noAnswer = lost(/no answer\nThe network or the service may be down\./)
 const brokeOff = lost(/no answer\nThe answer broke off before its end\./)
-const asksToWait = /\((?:429|503)\)\n[^]*asks you to wait 6[01] s/
+/** A minute, or a little more where the answer took long: dates have whole seconds. */
+const asksToWait = /\((?:429|503)\)\n[^]*asks you to wait 6\d s/
 
 const outcomes: Record<FaultName, Outcome> = {
   latency: 'success',
