@@ -30,7 +30,7 @@ test(
     await keyboard.type('payment')
     await expect(page.getByText('1 of 12 branches', { exact: true })).toBeVisible()
     await tabTo(page.getByRole('link', named('fix/1001-add-payment-webhook')))
-    for (const _ of ['new review', 'menu']) await keyboard.press('ArrowRight')
+    for (const _ of ['new review', 'menu']) await keyboard.press('Tab')
     await keyboard.press('Enter')
     await expect(page.getByRole('menuitem', named('Copy name'))).toBeFocused()
     await keyboard.press('Escape')

@@ -60,8 +60,10 @@ describe('for any repository and review, the first request is the one that the p
   })
 
   test('rules, with the filters that are the API’s own', () => {
+    // Of a line break the address makes a space.
+    const subject = id.filter((text) => !/[\t\n\v\f\r\u0085\u2028\u2029]/.test(text))
     fc.assert(
-      fc.property(id, id, id, (repo_id, user_id, group_id) => {
+      fc.property(id, subject, subject, (repo_id, user_id, group_id) => {
         const link = permissionsPath(repo_id, { user_id, group_id, q: 'x' })
         expect(readAt(link)).toBe(
           asked(

@@ -7,10 +7,10 @@ import type {
   OperationName,
   operations,
 } from '../contract/operations.ts'
+import { codePoints } from '../contract/text.ts'
 import { branchFields } from './fields/branch-fields.ts'
 import { sortKeys, type Fields } from './fields/field.ts'
 import { ruleFields } from './fields/rule-fields.ts'
-import { ageText } from './lib/age.ts'
 import { isBlank } from './lib/blank.ts'
 
 /**
@@ -41,11 +41,6 @@ export type Parameters = Readonly<Record<string, Parameter>>
 /** A valid value of each parameter. */
 export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['usual'] }
 
-/** The values of the parameters that choose among the items that were sent. */
-export type Chosen<P extends Parameters> = {
-  readonly [Name in keyof P as P[Name]['effect'] extends 'chooses' ? Name : never]: P[Name]['usual']
-}
-
 /** New values of some parameters. Those that aren't valid are left out of the address. */
 export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
@@ -66,7 +61,30 @@ function text<Does extends Effect>(
   return { label, effect, usual: '', read: textOf, ...more }
 }
 
-const textOf = ([first]: readonly string[]) => (isBlank(first) ? undefined : first)
+const textOf = ([first = '']: readonly string[]) => (isBlank(first) ? undefined : oneLine(first))
+
+/** A field of one line would drop a line break that the page goes on with. */
+const oneLine = (value: string) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+
+/** The most code points of a text that filters a list. A longer one is not valid: no server takes such an address. */
+export const longestFilter = 1000
+
+/** As `text`, for a field that filters as one types. */
+/* @__NO_SIDE_EFFECTS__ */
+function typedText(label: string): Parameter<string, 'chooses'> {
+  return { ...text(label, 'chooses'), typed: true, read: filterTextOf }
+}
+
+const filterTextOf = (sent: readonly string[]) => {
+  const filter = textOf(sent)
+  return filter !== undefined && codePoints(filter) > longestFilter ? undefined : filter
+}
+
+/** A text of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+function lines(label: string, effect: Effect): Parameter<string> {
+  return { label, effect, usual: '', read: ([first]) => (isBlank(first) ? undefined : first) }
+}
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -79,19 +97,6 @@ function choice<const Value extends string, Does extends Effect>(
   const read = ([first]: readonly string[]) => values.find((value) => value === first)
   return { label, effect, usual: values[0], read, ...more }
 }
-
-/** An age, written as in lib/age.ts. If `usual` is empty, that is any age. */
-/* @__NO_SIDE_EFFECTS__ */
-function age<Does extends Effect>(
-  label: string,
-  effect: Does,
-  usual: string,
-  more?: More,
-): Parameter<string, Does> {
-  return { label, effect, words: ageText, usual, read: ageOf, ...more }
-}
-
-const ageOf = ([first = '']: readonly string[]) => ageText(first) && first
 
 /** A sort: the name of a field or of another order, with `-` in front for descending. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -108,14 +113,12 @@ function list(label: string, effect: Effect): Parameter<readonly string[]> {
 
 function partsOf(sent: readonly string[]): string[] {
   const parts = sent.flatMap((joined) => joined.split(/(?<!\\),/))
-  return parts.map((part) => part.replaceAll('\\,', ',').trim()).filter(Boolean)
+  return parts.map((part) => oneLine(part.replaceAll('\\,', ',')).trim()).filter(Boolean)
 }
 
 export const branchParameters = {
-  q: text('Search branches', 'chooses', { typed: true }),
+  q: typedText('Search branches'),
   author: text('Author', 'chooses'),
-  q_author: text('Author contains', 'chooses', { typed: true }),
-  older_than: age('Not updated for', 'chooses', ''),
   sort: sort('', branchFields),
   // The branch of which all fields are shown.
   branch: text('Branch', 'shows'),
@@ -126,7 +129,7 @@ export const newReviewParameters = {
   base_ref: text('Base', 'fills'),
   compare_ref: text('Compare', 'fills'),
   title: text('Title', 'fills'),
-  description: text('Description', 'fills'),
+  description: lines('Description', 'fills'),
   reviewer_ids: list('Reviewers', 'fills'),
 } satisfies Record<keyof CreateReviewRequest, Parameter>
 
@@ -141,9 +144,9 @@ const asking = { ...rulesAsked, tab: text('Tab', 'shows') }
 
 export const ruleParameters = {
   ...rulesAsked,
-  path: text('Path', 'chooses', { typed: true }),
+  path: typedText('Path'),
   reading: choice('Pattern reading', 'shows', ['depot', 'glob'], { of: 'path' }),
-  q: text('Filter rules', 'chooses', { typed: true }),
+  q: typedText('Filter rules'),
   finding: choice('Finding', 'chooses', ['', 'same-pattern', 'same-order', 'covered', 'subject']),
   sort: sort('evaluation_order', ruleFields),
   // The ID of the rule of which all fields are shown.

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { repositoryId, repositoryTitle } from '../memory/identity.ts'
+import { repositoryTitle } from '../memory/identity.ts'
 import { rememberRepository } from '../memory/recents.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
@@ -10,11 +10,6 @@ import { routeParams } from '../paths.ts'
 /** The repository and the review in the address, decoded once from the raw address; see `routeParams`. */
 export function useRouteParams(): { repo: string; review: string } {
   return routeParams(useLocation().pathname)
-}
-
-/** Its ID if an answer has told it, else `repo`; see `repositoryId`. */
-export function useRepositoryId(repo: string): string {
-  return useMemory(() => repositoryId(repo))
 }
 
 /** Its title; see `repositoryTitle`. */

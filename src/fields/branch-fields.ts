@@ -11,5 +11,5 @@ export const branchFields: Readonly<Record<BranchField, Field>> = {
   branch_id: { label: 'Branch ID' },
   author: { label: 'Author', holds: 'person', sorts: true },
   time: { label: 'Time', holds: 'time', sorts: true },
-  branch_description: { label: 'Description' },
+  branch_description: { label: 'Description', holds: 'prose' },
 }

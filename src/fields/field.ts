@@ -5,7 +5,7 @@ export type Field = {
   /** Its name for people. */
   label: string
   /** The kind of its value; absent for texts and numbers that are shown and sorted as they were sent. */
-  holds?: 'time' | 'person'
+  holds?: 'time' | 'person' | 'prose'
   /** Whether lists can be sorted by it. */
   sorts?: true
   /** The name of its column, and of its sort in addresses; by default the field's name. */

@@ -1,11 +1,9 @@
 // A row of a table. It is rendered again only when it changes, because typing, sorting and scrolling mostly move rows.
 import { clsx } from 'clsx'
-import { memo, useLayoutEffect, useRef, type Ref } from 'react'
+import { memo, type Ref } from 'react'
 
 import { returnFocus } from '../ui/return-focus.ts'
-import type { Column } from './column.ts'
-import { setOneTabStop } from './row-focus.ts'
-import { roles } from './WideTable.tsx'
+import { roles, type Column } from './column.ts'
 
 import styles from './DataRow.module.css'
 
@@ -39,13 +37,10 @@ function AnyDataRow<Row>({ row, columns, index, windowed, measure }: DataRowProp
 const Cells = memo(AnyCells) as typeof AnyCells
 
 function AnyCells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {
-  const first = useRef<HTMLTableCellElement>(null)
-  useLayoutEffect(() => setOneTabStop(first.current?.parentElement))
   return (
     <>
-      {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }, place) => {
+      {columns.map(({ key, header, cell, rowHeader, labelled, ...layout }) => {
         const shared = {
-          ref: place === 0 ? first : null,
           className: layoutOf(layout),
           'data-header': labelled === true ? header : labelled,
         }

@@ -1,14 +1,12 @@
-// A table of any length. If only some rows are in the document (use-virtual-rows.ts), `aria-rowcount` has their number.
+// A table of any length, with its head sticky to the window. If only some rows are in the document (use-virtual-rows.ts),
+// `aria-rowcount` has their number.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
-import { clsx } from 'clsx'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { parseSort, toggledSort, type Column } from './column.ts'
+import { parseSort, roles, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
-import { setOneTabStop, moveInRow } from './row-focus.ts'
 import { useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
-import { roles, WideTable } from './WideTable.tsx'
 
 import styles from './DataTable.module.css'
 
@@ -22,106 +20,79 @@ type DataTableProps<Row> = {
   onSort?: (sort: string) => void
 }
 
-/** The least width of a column without a width, in rem. */
-const leastWidth = 11.5
-
-export function DataTable<Row>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  sort = '',
-  onSort,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, sort = '', onSort } = props
   const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, rowKey)
-  const sorted = parseSort(sort)
-  const direction = sorted.descending ? 'descending' : 'ascending'
   return (
-    <>
-      <WideTable
-        tableClass={styles.table}
-        style={{
-          ...leastWidths(columns),
-          ['--kept' as string]: `${columns.find(({ actions }) => actions)?.width ?? 0}rem`,
-        }}
+    <div className={styles.frame}>
+      <table
+        {...roles.table}
         aria-label={label}
-        aria-description="The left and right arrow keys move between the controls of a row."
         aria-rowcount={windowed ? rows.length + 1 : undefined}
-        focusable={!columns.some(({ sorts }) => sorts)}
-        columns={
-          <colgroup>
-            {columns.map(({ key, width, wideWidth = width, ...layout }) => (
-              <col
-                key={key}
-                className={layoutOf(layout)}
-                style={{
-                  ['--width' as string]: width && `${width}rem`,
-                  ['--wide-width' as string]:
-                    typeof wideWidth === 'number' ? `${wideWidth}rem` : wideWidth,
-                }}
-              />
+        className={styles.table}
+      >
+        <colgroup>
+          {columns.map(({ key, width, wideWidth = width, ...layout }) => (
+            <col
+              key={key}
+              className={layoutOf(layout)}
+              style={{
+                ['--width' as string]: width && `${width}rem`,
+                ['--wide-width' as string]:
+                  typeof wideWidth === 'number' ? `${wideWidth}rem` : wideWidth,
+              }}
+            />
+          ))}
+        </colgroup>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+            {columns.map((column) => (
+              <ColumnHead key={column.key} {...{ column, sort, onSort }} />
             ))}
-          </colgroup>
-        }
-        heads={
-          <thead>
-            <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
-              {columns.map(({ key, header, head = header, sorts, rowHeader, ...layout }) => (
-                <th
-                  key={key}
-                  {...roles.columnheader}
-                  scope="col"
-                  className={clsx(rowHeader && styles.rowHead, layoutOf(layout))}
-                  aria-sort={sorted.key === key ? direction : undefined}
-                >
-                  {sorts ? (
-                    <button
-                      type="button"
-                      className={styles.sort}
-                      aria-label={head === header ? undefined : header}
-                      title={sorted.key === key ? undefined : 'Sort'}
-                      onClick={() => onSort?.(toggledSort(sort, key))}
-                    >
-                      {head}
-                      <TriangleDownIcon className={styles.icon} />
-                    </button>
-                  ) : layout.actions ? (
-                    <VisuallyHidden>{header}</VisuallyHidden>
-                  ) : (
-                    head
-                  )}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        }
-        rows={
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus between the controls of a row
-          <tbody
-            {...onBody}
-            onKeyDown={moveInRow}
-            onFocusCapture={({ target }) => setOneTabStop(target.closest('tr'))}
-          >
-            <VirtualRows {...{ rendered, below }}>
-              {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
-            </VirtualRows>
-          </tbody>
-        }
-      />
-    </>
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup} {...onBody}>
+          <VirtualRows {...{ rendered, below }}>
+            {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
+          </VirtualRows>
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-/** For any window, and for those that have room for more columns. */
-function leastWidths(columns: readonly Column<never>[]) {
-  const wide = columns.filter(({ roomyOnly }) => !roomyOnly)
-  return {
-    ['--least-width' as string]: leastWidthOf(wide.filter(({ wideOnly }) => !wideOnly)),
-    ['--wide-least-width' as string]: leastWidthOf(wide),
-    ['--roomy-least-width' as string]: leastWidthOf(columns),
-  }
+type ColumnHeadProps<Row> = Pick<DataTableProps<Row>, 'onSort'> & {
+  column: Column<Row>
+  sort: string
 }
 
-function leastWidthOf(columns: readonly Column<never>[]) {
-  return `${columns.reduce((sum, { width = leastWidth }) => sum + width, 0)}rem`
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const { key, header, head = header, sorts, actions } = column
+  const sorted = parseSort(sort)
+  const direction = sorted.descending ? 'descending' : 'ascending'
+  return (
+    <th
+      {...roles.columnheader}
+      scope="col"
+      className={layoutOf(column)}
+      aria-sort={sorted.key === key ? direction : undefined}
+    >
+      {sorts ? (
+        <button
+          type="button"
+          className={styles.sort}
+          aria-label={head === header ? undefined : header}
+          title={sorted.key === key ? undefined : 'Sort'}
+          onClick={() => onSort?.(toggledSort(sort, key))}
+        >
+          <span>{head}</span>
+          <TriangleDownIcon className={styles.icon} />
+        </button>
+      ) : actions ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
+      ) : (
+        head
+      )}
+    </th>
+  )
 }

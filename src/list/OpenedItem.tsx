@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 
 import type { Parameter, Parameters } from '../parameters.ts'
 import { CodeText } from '../ui/PlainText.tsx'
-import { useClose, useValues } from './use-parameters.ts'
+import { useChange, useValues } from './use-parameters.ts'
 
 import styles from './ListStatus.module.css'
 
@@ -21,7 +21,8 @@ type OpenedItemProps<What extends Kind, Item> = {
 export function OpenedItem<What extends Kind, Item>(props: OpenedItemProps<What, Item>) {
   const { page, what, items, keyOf, children } = props
   const itemKey = useValues(page)[what]
-  const close = useClose(page, what)
+  const change = useChange<Parameters>(page)
+  const close = () => change({ [what]: '' }, { replace: true })
   const item = itemKey === '' ? undefined : items.find((each) => keyOf(each) === itemKey)
   if (item) return <Suspense>{children(item, close)}</Suspense>
   if (itemKey === '') return null

@@ -1,14 +1,11 @@
-// The branches of a repository: searched by name, filtered by author and age, sorted, and looked up by refs.
+// The branches of a repository: searched by name, author and description, filtered by author, sorted, and looked up by refs.
 import type { SentList } from '../api/read-list.ts'
 import type { Branch } from '../api/resources.ts'
 import { branchFields } from '../fields/branch-fields.ts'
-import { dateBefore } from '../lib/age.ts'
 import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { dateOfUnixTime } from '../lib/time.ts'
-import type { branchParameters, Chosen } from '../parameters.ts'
 import { ItemList, sortsOf, type ListKind } from './item-list.ts'
 import { sortedBy } from './order.ts'
 
@@ -18,17 +15,13 @@ export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
 /** Usual names of the branch to merge into. Which one it is: not shown. */
 export const usualBases = ['main', 'master']
 
-/**
- * `author` is an author's ID, or the name if there is none; `q_author` is searched in all fields of the author; `older_than`
- * is the least age. An empty text lets all branches through. A branch without a time passes no age.
- */
-export type BranchFilter = Omit<Chosen<typeof branchParameters>, 'q'>
-
 type Test = (branch: Branch) => boolean
 
 export class BranchList extends ItemList<Branch> {
   static readonly kind: ListKind<Branch> = {
-    text: ({ branch_name = '' }) => branch_name,
+    // The name comes first, so that what begins with the search is listed first.
+    text: ({ branch_name = '', branch_description = '', author }) =>
+      [branch_name, personName(author) ?? '', author?.id ?? '', branch_description].join('\n'),
     sorts: sortsOf(branchFields),
     order: '',
   }
@@ -40,17 +33,16 @@ export class BranchList extends ItemList<Branch> {
     super(BranchList.kind, sent)
   }
 
-  /** Tests whether a branch passes the filter; undefined if all do. */
-  passes({ author, q_author, older_than }: BranchFilter): Test | undefined {
-    const text = fold(q_author.trim())
-    const until = dateBefore(older_than)
-    const tests: Record<keyof BranchFilter, Test | false | undefined> = {
-      author: author !== '' && ((branch) => authorKey(branch.author) === author),
-      q_author: text !== '' && authorHolds(text),
-      older_than: until && ((branch) => isUntil(until, branch)),
-    }
-    const set = Object.values(tests).filter((each) => typeof each === 'function')
-    return set.length === 0 ? undefined : (branch) => set.every((test) => test(branch))
+  /**
+   * Tests whether a branch is of an author; undefined for an empty text, which all pass. The ID of an author, or the name of
+   * one without an ID, means that one alone; any other text is searched in all fields of authors.
+   */
+  isBy(author: string): Test | undefined {
+    const text = author.trim()
+    if (text === '') return undefined
+    return this.authors.has(text)
+      ? (branch) => authorKey(branch.author) === text
+      : authorHolds(fold(text))
   }
 
   /** The authors of all branches by ID, or by name if they have none, in the order of names. */
@@ -69,11 +61,6 @@ export class BranchList extends ItemList<Branch> {
   get usualBase(): string | undefined {
     return usualBases.find((name) => this.find(name)?.by === 'name')
   }
-}
-
-function isUntil(until: Date, { time }: Branch): boolean {
-  const date = dateOfUnixTime(time)
-  return date !== undefined && date <= until
 }
 
 /** What identifies an author. */

@@ -10,7 +10,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Whether the list can be sorted by it. Then the list has a sort with this key (item-list.ts). */
   sorts?: true
-  /** Whether it names the row. It stays visible when a table scrolls sideways, and is the first line on narrow screens. */
+  /** Whether it names the row. It is the first line on narrow screens. */
   rowHeader?: boolean
   /** Whether it has the buttons of a row. It is the last column, and its header is for screen readers only. */
   actions?: boolean
@@ -28,6 +28,16 @@ export type Column<Row> = {
   labelled?: true | string
   /** Whether it is left out on narrow screens, where a row is a card. */
   notOnCards?: boolean
+}
+
+/** Where rows are laid out as cards, browsers see no table, so each element has its role. */
+export const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
 }
 
 /** For a column that is left out nowhere, such as the one that the rows are sorted by. */

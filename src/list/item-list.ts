@@ -31,7 +31,7 @@ export class ItemList<Item> {
   readonly items: readonly Item[]
   readonly repeated: number
   readonly signsOfMore: readonly string[]
-  readonly search: Search<Item>
+  readonly #search: Search<Item>
   readonly #kind: ListKind<Item>
   #sorted: { sort: string; search: Search<Item> } | undefined
 
@@ -42,7 +42,7 @@ export class ItemList<Item> {
     this.items = items ?? []
     this.repeated = repeated
     this.signsOfMore = signsOfMore
-    this.search = new Search(this.items, kind.text)
+    this.#search = new Search(this.items, kind.text)
     this.#kind = kind
   }
 
@@ -52,7 +52,7 @@ export class ItemList<Item> {
    */
   shown({ q, passes, sort }: Wanted<Item>): readonly Item[] {
     const sorted = this.#inOrder(sort)
-    const matching = sorted ? sorted.filter(q) : this.search.find(q)
+    const matching = sorted ? sorted.filter(q) : this.#search.find(q)
     return passes ? matching.filter(passes) : matching
   }
 

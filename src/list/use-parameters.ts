@@ -1,11 +1,35 @@
-// Hooks for the part of a page's state that is in its address, by the tables of src/parameters.ts. Only links change it in
-// another way.
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+// Hooks for the part of a page's state that is in its address, by the tables of src/parameters.ts. Typed text holds at once,
+// and is in the address a moment later.
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
 import { appBase, samePage } from '../paths.ts'
-import { onSearchChange, readSearch, writeSearch } from './address-bar.ts'
+
+/** Safari refuses the 101st change of an address within thirty seconds. */
+const typingMilliseconds = 300
+
+/** Parameters that were typed at an address and aren't in it yet. At any other address they are dropped. */
+let waiting: { href: string; search: URLSearchParams; write: () => void } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function onSearchChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function readSearch(): URLSearchParams {
+  const { href, search } = window.location
+  return new URLSearchParams(waiting?.href === href ? waiting.search : search)
+}
+
+function writeTyped(): void {
+  clearTimeout(timer)
+  const { href, write } = waiting ?? {}
+  waiting = undefined
+  if (window.location.href === href) write?.()
+}
 
 /**
  * The values in the address bar, without the router's delay: it passes an address on in a transition. Controls show these
@@ -19,54 +43,37 @@ export function useValues<P extends Parameters>(page: P): Values<P> {
 
 /**
  * Changes the values in the address bar. It starts from these and not from the router's older copy, because a choice right
- * after typing would remove the typed text. Each change is a step that Back undoes, except typing.
+ * after typing would remove the typed text. Each change is a step that Back undoes, except typing and what says `replace`.
  */
-export function useChange<P extends Parameters>(page: P): (changes: Changes<P>) => void {
+export function useChange<P extends Parameters>(page: P) {
   const navigate = useNavigate()
   const pathname = appBase + useLocation().pathname
   return useCallback(
-    (changes) => {
+    (changes: Changes<P>, { replace = false } = {}) => {
       // The person may have gone to another page, which is not rendered yet.
       if (window.location.pathname !== pathname) return
       const typed = Object.keys(changes).every((name) => page[name]?.typed)
-      writeSearch(changed(page, readSearch(), changes), {
-        typed,
-        // Tells use-scroll-place.ts that the page is the same.
-        go: (search) =>
-          void navigate(
-            { search: search.toString() },
-            { replace: typed, state: { keepScroll: true, changed: Object.keys(changes).join() } },
-          ),
-      })
+      // So that Back undoes a choice, and not the text before it.
+      if (!typed) writeTyped()
+      const before = readSearch().toString()
+      const search = changed(page, readSearch(), changes)
+      // Tells use-scroll-place.ts that the page is the same.
+      const write = () =>
+        void navigate(
+          { search: search.toString() },
+          { replace: typed || replace, state: { keepScroll: true } },
+        )
+      clearTimeout(timer)
+      waiting = undefined
+      if (typed) {
+        waiting = { href: window.location.href, search, write }
+        timer = setTimeout(writeTyped, typingMilliseconds)
+        document.activeElement?.addEventListener('blur', writeTyped, { once: true })
+      } else if (search.toString() !== before) write()
+      for (const listener of listeners) listener()
     },
     [navigate, page, pathname],
   )
-}
-
-/** Removes a value that opened something. If that was the latest step, this is Back, or else Back would open it again. */
-export function useClose<P extends Parameters>(page: P, name: keyof P & string): () => void {
-  const change = useChange(page)
-  const navigate = useNavigate()
-  // Going back takes a moment, in which a dialog closes more than once.
-  const goingBack = useRef(false)
-  useEffect(() => {
-    const arrive = () => (goingBack.current = false)
-    addEventListener('popstate', arrive)
-    return () => removeEventListener('popstate', arrive)
-  }, [])
-  return () => {
-    if (goingBack.current || !readSearch().has(name)) return
-    const removed: Changes<Parameters> = { [name]: '' }
-    goingBack.current = latestChange() === name
-    if (goingBack.current) void navigate(-1)
-    else change(removed)
-  }
-}
-
-/** What the step to the present address changed. Read where React Router stores it: its own copy comes later. */
-function latestChange(): string | undefined {
-  const { usr } = (window.history.state ?? {}) as { usr?: { changed?: string } | null }
-  return usr?.changed
 }
 
 /** Makes links to this page with other values. Those that aren't given stay as in the address bar. */

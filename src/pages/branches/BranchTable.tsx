@@ -14,7 +14,6 @@ import { branchParameters } from '../../parameters.ts'
 import { branchesPath, newReviewPath } from '../../paths.ts'
 import { branchColumns } from './branch-columns.tsx'
 import { copiesOf, refOf } from './branch-texts.ts'
-import { KnownReviewAction } from './KnownReviews.tsx'
 
 type BranchTableProps = {
   repo: string
@@ -64,7 +63,6 @@ function Actions({ repo, branch }: { repo: string; branch: Branch }) {
   const name = visibleText(compare_ref ?? 'unnamed')
   return (
     <>
-      <KnownReviewAction branch={branch} />
       {compare_ref !== undefined && (
         <RowAction
           to={newReviewPath(repo, { compare_ref })}
@@ -74,7 +72,7 @@ function Actions({ repo, branch }: { repo: string; branch: Branch }) {
           <PlusIcon />
         </RowAction>
       )}
-      <RowMenu name={name} copies={copiesOf(branch, repo)} />
+      <RowMenu name={name} copies={copiesOf(branch)} />
     </>
   )
 }

@@ -14,21 +14,20 @@ import { ExportButton } from '../../list/ExportButton.tsx'
 import { listSource } from '../../list/exported.ts'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
-import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
-import { ListCount, ListLoading, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
+import { branchesQuery } from '../../list/list-queries.ts'
+import { ListCount, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ArrivingBranches } from './ArrivingBranches.tsx'
 import { branchKey } from './branch-texts.ts'
 import { BranchControls } from './BranchControls.tsx'
+import { BranchDialog } from './BranchDialog.tsx'
 import { branchesExport } from './branches-export.ts'
-import { BranchFields } from './BranchFields.tsx'
 import { BranchTable } from './BranchTable.tsx'
-import { KnownReviews } from './KnownReviews.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'
@@ -61,23 +60,6 @@ export default function BranchesPage() {
   )
 }
 
-/** The first rows of a long list as a picture, else an outline. */
-function ArrivingBranches({ repo }: { repo: string }) {
-  const { q, author, q_author, older_than, sort } = useValues(branchParameters)
-  const first = useFirstItems('listBranches', { params: { repo_id: repo } })
-  const isAsSent = `${q}${author}${q_author}${older_than}${sort}` === ''
-  return (
-    <>
-      <ListLoading what="branches" />
-      {first && isAsSent ? (
-        <BranchTable repo={repo} branches={first} sort={sort} />
-      ) : (
-        <Skeleton of="region" lines={12} />
-      )}
-    </>
-  )
-}
-
 type BranchesProps = {
   repo: string
   branches: BranchList
@@ -93,7 +75,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
     () =>
       branches.shown({
         q: applied.q,
-        passes: branches.passes(applied),
+        passes: branches.isBy(applied.author),
         sort: applied.sort,
       }),
     [branches, applied],
@@ -127,16 +109,14 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           <small>Left out, with the branch ID of an earlier one: {branches.repeated}.</small>
         </p>
       )}
-      <KnownReviews repo={repo} branches={branches}>
-        <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} items={items}>
-          {(branch, close) => <BranchFields {...{ repo, branch }} onClose={close} />}
-        </OpenedItem>
-        {shown.length > 0 && (
-          <HighlightQuery value={applied.q}>
-            <BranchTable repo={repo} branches={shown} sort={applied.sort} />
-          </HighlightQuery>
-        )}
-      </KnownReviews>
+      <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} items={items}>
+        {(branch, close) => <BranchDialog {...{ repo, branch }} onClose={close} />}
+      </OpenedItem>
+      {shown.length > 0 && (
+        <HighlightQuery value={applied.q}>
+          <BranchTable repo={repo} branches={shown} sort={applied.sort} />
+        </HighlightQuery>
+      )}
       {shown.length === 0 && (
         <NoMatches total={items.length} what="branches" page={branchParameters} />
       )}

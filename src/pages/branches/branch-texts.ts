@@ -15,21 +15,19 @@ export function branchKey(branch: Branch): string | undefined {
   return optionalId(branch.branch_id) ?? refOf(branch) ?? optionalId(branch.commit_id)
 }
 
-type Copy = {
-  /** Absent for the link, which opens all fields of the branch. */
-  field?: 'branch_name' | 'branch_id' | 'commit_id'
-  label: string
-  text: string | undefined
+/** The texts to be copied, and what does that. */
+export function copiesOf({ branch_name, branch_id, commit_id }: Branch) {
+  return [
+    { field: 'branch_name', label: 'Copy name', text: branch_name },
+    { field: 'branch_id', label: 'Copy branch ID', text: branch_id },
+    { field: 'commit_id', label: 'Copy commit ID', text: commit_id },
+  ]
 }
 
-/** The texts to be copied, and what does that. */
-export function copiesOf(branch: Branch, repo: string): Copy[] {
+/** The lasting address of the branch's fields. */
+export function linkTo(branch: Branch, repo: string) {
   const key = branchKey(branch)
-  const address = (of: string) => addressOf(branchesPath(permanentId(repo) ?? repo, { branch: of }))
-  return [
-    { field: 'branch_name', label: 'Copy name', text: branch.branch_name },
-    { field: 'branch_id', label: 'Copy branch ID', text: branch.branch_id },
-    { field: 'commit_id', label: 'Copy commit ID', text: branch.commit_id },
-    { label: 'Copy link to this branch', text: key && address(key) },
-  ]
+  if (key === undefined) return undefined
+  const path = branchesPath(permanentId(repo) ?? repo, { branch: key })
+  return { label: 'Copy link to this branch', text: addressOf(path) }
 }

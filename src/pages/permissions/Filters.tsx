@@ -1,15 +1,13 @@
 // The filters of rules: those of the service, those of the page, and the findings. In a narrow window they are folded.
-import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { visibleText } from '../../lib/visible-text.ts'
+import { FilterField } from '../../list/FilterField.tsx'
 import { FoldedFilters } from '../../list/FoldedFilters.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { SortSelect } from '../../list/SortSelect.tsx'
 import { ruleParameters } from '../../parameters.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/Input.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import type { Findings } from './findings.ts'
 import { FindingButtons } from './Findings.tsx'
@@ -40,35 +38,26 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
         <SubjectFilter key={repo} {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
         <search className={styles.fields}>
           <div className={styles.text}>
-            <Field label={ruleParameters.q.label} error={undefined}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  leadingVisual={SearchIcon}
-                  placeholder="Words in any field"
-                  dir="auto"
-                  value={q}
-                  onChange={({ target }) => onChange({ q: target.value })}
-                />
-              )}
-            </Field>
+            <FilterField
+              label={ruleParameters.q.label}
+              placeholder="Words in any field"
+              value={q}
+              onChange={(text) => onChange({ q: text })}
+            />
           </div>
           <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
           <div className={styles.text}>
-            <Field label={ruleParameters.path.label} error={undefined} hint={aboutPath(path)}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  monospace
-                  autoComplete="off"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                  placeholder="/src/net/main.ts"
-                  value={path}
-                  onChange={({ target }) => onChange({ path: target.value })}
-                />
-              )}
-            </Field>
+            <FilterField
+              label={ruleParameters.path.label}
+              hint={aboutPath(path)}
+              monospace
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              placeholder="/src/net/main.ts"
+              value={path}
+              onChange={(text) => onChange({ path: text })}
+            />
           </div>
         </search>
       </div>

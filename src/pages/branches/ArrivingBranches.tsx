@@ -1,0 +1,23 @@
+// What stands where the branches will be while they are read: the first rows of a long list as a picture, else an outline.
+import { useFirstItems } from '../../list/list-queries.ts'
+import { ListLoading } from '../../list/ListStatus.tsx'
+import { useValues } from '../../list/use-parameters.ts'
+import { branchParameters } from '../../parameters.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { BranchTable } from './BranchTable.tsx'
+
+export function ArrivingBranches({ repo }: { repo: string }) {
+  const { q, author, sort } = useValues(branchParameters)
+  const first = useFirstItems('listBranches', { params: { repo_id: repo } })
+  const isAsSent = `${q}${author}${sort}` === ''
+  return (
+    <>
+      <ListLoading what="branches" />
+      {first && isAsSent ? (
+        <BranchTable repo={repo} branches={first} sort={sort} />
+      ) : (
+        <Skeleton of="region" lines={12} />
+      )}
+    </>
+  )
+}
