@@ -54,7 +54,7 @@ export function RecentRepositories() {
         .map(({ repo, at }) => (
           <RepositoryEntry
             key={repo}
-            repo={repo}
+            repo={repositoryId(repo)}
             openedAt={at}
             onRemove={() => forgetRepository(repo)}
           />
