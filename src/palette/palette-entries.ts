@@ -32,7 +32,7 @@ export function paletteEntries(repo?: string, branches: readonly Branch[] = []):
       : links.inRepository.map((link) => pageEntry(link, BrowserIcon, repo))),
     ...recentReviews().map(reviewEntry),
     ...recentRepositories().map((recent) =>
-      repositoryEntry(repositoryTitle(recent.repo), recent.repo),
+      repositoryEntry(repositoryTitle(recent.repo), repositoryId(recent.repo)),
     ),
     ...getConfig().pinned.map(pinnedEntry),
     ...links.everywhere.map((link) => pageEntry(link, RepoIcon)),
