@@ -192,7 +192,7 @@ export const states: Record<string, State[]> = {
         addReviewer(place, 'carol')
         await page.getByRole('button', named('Refresh')).click()
         await heading('Said better')(page)
-        await expect(page.getByText(/^Since you looked /)).toBeVisible()
+        await expect(page.getByText(/^Since you opened this page: /)).toBeVisible()
       },
     },
   ],
