@@ -258,8 +258,10 @@ test('a failure is a page for people, too', async () => {
 })
 
 test('through a proxy that is not named, nobody signs in with a demonstration account', async () => {
+  const other = await startService()
+  onTestFinished(() => other.stop())
   const cookies: Cookies = new Map()
-  const form = await authorize({ origin, cookies })
+  const form = await authorize({ origin: other.origin, cookies })
   const body = new URLSearchParams({ username: 'alice', password: 'demo' })
   const headers = { 'x-forwarded-for': '203.0.113.9' }
   const page = await browse(cookies, form.url, { method: 'POST', headers, body })
