@@ -19,7 +19,7 @@ const markup = (text: string) =>
 const html = (text: string) => markup(text).replace(/ class="[^"]*"| dir="auto"/g, '')
 
 /** The words alone. */
-const words = (text: string) => markup(text).replace(/<[^>]*>/g, '')
+const words = (text: string) => markup(text).replace(/<[^<>]*>/g, '')
 
 test.each([
   ['a line break is one', 'a\nb  \nc', '<p>a<br/>b<br/>c</p>'],
