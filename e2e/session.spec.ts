@@ -57,6 +57,7 @@ test.describe('without renewal', () => {
       await expect(again(page)).toBeFocused()
       await expectAccessible(page)
       await page.keyboard.press('Enter')
+      await expect(ended(page)).toBeHidden()
       await expect(page.getByText('Draft restored')).toBeVisible()
       await expect(page).toHaveURL(path)
       await expect(title(page)).toHaveValue('Typed before the end')
