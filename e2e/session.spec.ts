@@ -157,6 +157,7 @@ test('a token that the API refuses ends the session in place, and only the perso
   await setFault(repo, { fault: '401', operation: 'createReview', times: 1 })
   await page.getByRole('button', named('Create review')).click()
   await again(page).click()
+  await expect(ended(page)).toBeHidden()
   await expect(page).toHaveURL(path)
   await expect(title(page)).toHaveValue('Sent twice, by hand')
   expect((await requestsOf(repo)).createReview).toBe(1)
