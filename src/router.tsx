@@ -1,5 +1,5 @@
 // Shows the page at an address (page-table.ts). Each page is a chunk of its own.
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { useRouteParams } from './components/use-repository.ts'
@@ -45,16 +45,13 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** The page at the address. While the next one is loading, the one before stays in sight. */
+/**
+ * The page at the address. While the next one is loading, the one before stays in sight. There is no `Suspense` around
+ * pages: React shows what comes in the place of a fallback 300 ms later at the earliest, the first page, too.
+ */
 export function Pages() {
   useScrollPlace()
-  const routed = useRoutes(routes)
-  return (
-    <FailureBoundary>
-      {/* The only one around pages: one that came with its page would be shown empty first. */}
-      <Suspense>{routed}</Suspense>
-    </FailureBoundary>
-  )
+  return <FailureBoundary>{useRoutes(routes)}</FailureBoundary>
 }
 
 /** One after the other; after one that can't be had, no other is tried. */
