@@ -2,7 +2,7 @@
 // whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
 
 import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
@@ -27,6 +27,7 @@ import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rul
 import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
+// Without `Suspense`, for the reason that src/router.tsx gives.
 const MatrixPanel = lazy(async () => ({
   default: (await import('./matrix/MatrixPanel.tsx')).MatrixPanel,
 }))
@@ -63,7 +64,7 @@ export default function PermissionsPage() {
       skeleton={<ArrivingRules {...{ repo, filters }} />}
     >
       {(read) => (
-        <Suspense>
+        <>
           {tab === 'compare' ? (
             <div className={styles.panel}>
               <ComparePanel repo={repo} list={read} />
@@ -72,7 +73,7 @@ export default function PermissionsPage() {
             findings && visible && <Rules {...{ repo, list: read, findings, visible, filters }} />
           )}
           <SignsOfMore signs={read.signsOfMore} />
-        </Suspense>
+        </>
       )}
     </Loaded>
   )
