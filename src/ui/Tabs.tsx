@@ -13,13 +13,11 @@ type TabsProps = {
   tabs: Record<string, ReactNode>
   /** Whether the tabs are joined to the box of their panel. */
   joined?: boolean
-  /** The number of items in a tab. Undefined keeps the place of a number that is still loading. Not part of its name. */
-  counts?: Readonly<Record<string, number | undefined>>
   /** Between the tabs and their panel, the same for all tabs. */
   toolbar?: ReactNode
 }
 
-export function Tabs({ label, value, onChange, tabs, joined = false, counts, toolbar }: TabsProps) {
+export function Tabs({ label, value, onChange, tabs, joined = false, toolbar }: TabsProps) {
   const id = useId()
   const list = useTabFocus(value)
   return (
@@ -44,14 +42,6 @@ export function Tabs({ label, value, onChange, tabs, joined = false, counts, too
             onKeyDown={selectByKey}
           >
             {name}
-            {counts && name in counts && (
-              <span
-                aria-hidden="true"
-                className={clsx(styles.count, counts[name] === undefined && styles.unknown)}
-              >
-                {upTo99(counts[name])}
-              </span>
-            )}
           </button>
         ))}
       </div>
@@ -69,11 +59,6 @@ export function Tabs({ label, value, onChange, tabs, joined = false, counts, too
       ))}
     </>
   )
-}
-
-/** At most two digits, the width that is reserved, so that no tab moves when a count arrives. */
-function upTo99(count = 0): string {
-  return count > 99 ? '99+' : count.toString()
 }
 
 /** An arrow key selects and focuses the next tab; after the last one comes the first. */
