@@ -5,21 +5,16 @@ import type { Field } from './field.ts'
 
 export type RuleField = keyof typeof granularPermissionSchema.shape
 
-export type FieldOfRule = Field & {
-  /** Whether people or only services tell rules apart by it. Services may give an unchanged rule a new ID. */
-  identifiesTo?: 'people' | 'services'
-}
-
 /** `user_id` and `group_id` share one column, the subject, and one sort. */
-export const ruleFields: Readonly<Record<RuleField, FieldOfRule>> = {
-  id: { label: 'ID', sorts: true, identifiesTo: 'services' },
-  repo_id: { label: 'Repository ID', identifiesTo: 'services' },
-  path_pattern: { label: 'Path pattern', sorts: true, identifiesTo: 'people' },
-  evaluation_order: { label: 'Evaluation order', sorts: true, identifiesTo: 'people' },
+export const ruleFields: Readonly<Record<RuleField, Field>> = {
+  id: { label: 'ID', sorts: true },
+  repo_id: { label: 'Repository ID' },
+  path_pattern: { label: 'Path pattern', sorts: true },
+  evaluation_order: { label: 'Evaluation order', sorts: true },
   created_unix: { label: 'Created', holds: 'time', sorts: true },
   updated_unix: { label: 'Updated', holds: 'time', sorts: true },
   created_by: { label: 'Created by', sorts: true },
   last_updated_by: { label: 'Last updated by', sorts: true },
-  user_id: { label: 'User ID', key: 'subject', sorts: true, identifiesTo: 'people' },
-  group_id: { label: 'Group ID', key: 'subject', identifiesTo: 'people' },
+  user_id: { label: 'User ID', key: 'subject', sorts: true },
+  group_id: { label: 'Group ID', key: 'subject' },
 }
