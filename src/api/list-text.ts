@@ -25,7 +25,7 @@ export type ListText<Name extends ListOperation> = {
 }
 
 /** Items with an equal ID are the same item, and later ones are left out. An item without an ID is never a duplicate. */
-export const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefined } = {
+const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefined } = {
   listBranches: ({ branch_id }) => optionalId(branch_id),
   // An audit has to see a rule that is sent twice.
   listGranularPermissions: () => undefined,

@@ -1,5 +1,5 @@
-// Facts about the fields of a list's items, from which columns, sorts, addresses and CSV are made. Only data, because the code
-// of every page contains the names of all sorts.
+// Facts about the fields of a list's items, from which columns, sorts, addresses, menus, dialogs and CSV are made. Only
+// data, because the code of every page contains the names of all sorts.
 
 export type Field = {
   /** Its name for people. */
@@ -10,6 +10,8 @@ export type Field = {
   sorts?: true
   /** The name of its column, and of its sort in addresses; by default the field's name. */
   key?: string
+  /** The name of what copies it; absent where nothing does. */
+  copy?: string
 }
 
 /** The fields of an item by their names on the wire, in the interface's order. */

@@ -7,9 +7,9 @@ export type RuleField = keyof typeof granularPermissionSchema.shape
 
 /** `user_id` and `group_id` share one column, the subject, and one sort. */
 export const ruleFields: Readonly<Record<RuleField, Field>> = {
-  id: { label: 'ID', sorts: true },
+  id: { label: 'ID', sorts: true, copy: 'Copy rule ID' },
   repo_id: { label: 'Repository ID' },
-  path_pattern: { label: 'Path pattern', sorts: true },
+  path_pattern: { label: 'Path pattern', sorts: true, copy: 'Copy path pattern' },
   evaluation_order: { label: 'Evaluation order', sorts: true },
   created_unix: { label: 'Created', holds: 'time', sorts: true },
   updated_unix: { label: 'Updated', holds: 'time', sorts: true },

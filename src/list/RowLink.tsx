@@ -1,18 +1,17 @@
 // What names a row, as a link that shows all fields of its item on the same page.
 import { createContext, useContext, type ReactNode } from 'react'
 
-import { appBase } from '../paths.ts'
 import { isForBrowser } from '../ui/Link.tsx'
 
 import styles from './RowControls.module.css'
 
 /**
- * How an item is opened by its key: its address for the browser, and what a press does. A context, so that no row is
- * rendered again. Without it nothing is opened.
+ * How an item is opened: the parameter that has its key, and what a press does. A context, so that no row is rendered again.
+ * Without it nothing is opened.
  */
-export const Opening = createContext<
-  { pathOf: (key: string) => string; open: (key: string) => void } | undefined
->(undefined)
+export const Opening = createContext<{ noun: string; open: (key: string) => void } | undefined>(
+  undefined,
+)
 
 type RowLinkProps = {
   /** Of the item; undefined where nothing tells it from others. */
@@ -25,16 +24,17 @@ type RowLinkProps = {
 export function RowLink({ itemKey, label, children }: RowLinkProps) {
   const opening = useContext(Opening)
   if (itemKey === undefined || !opening) return children
+  const { noun, open } = opening
   return (
     <a
-      href={appBase + opening.pathOf(itemKey)}
+      href={`?${new URLSearchParams({ [noun]: itemKey })}`}
       className={styles.name}
       aria-label={label}
       title={label}
       onClick={(event) => {
         if (isForBrowser(event)) return
         event.preventDefault()
-        opening.open(itemKey)
+        open(itemKey)
       }}
     >
       {children}

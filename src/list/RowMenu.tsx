@@ -1,55 +1,28 @@
-// What can be done from a row: links, and a menu that copies. A table may hold thousands of rows, so a menu exists only
-// while it is open.
+// A menu at a row that copies texts of its item. A table may hold thousands of rows, so a menu exists only while it is open.
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
-import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 
 import { copyIcon, useCopy } from '../ui/CopyButton.tsx'
-import { Link } from '../ui/Link.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
+import { copiesOf, type ItemKind } from './item-kind.ts'
 
 import styles from './RowControls.module.css'
 
-type RowActionProps = {
-  to: string
-  label: string
-  /** At the icon, in windows that have room. */
-  words?: string
-  children: ReactNode
-}
+type RowMenuProps<Item> = { repo: string; kind: ItemKind<Item>; item: Item }
 
-export function RowAction({ to, label, words, children }: RowActionProps) {
-  return (
-    <Link
-      to={to}
-      className={clsx(styles.action, words && styles.withWords)}
-      aria-label={label}
-      title={label}
-    >
-      {children}
-      {words && <span className={styles.words}>{words}</span>}
-    </Link>
-  )
-}
-
-type RowMenuProps = {
-  /** What names the row. */
-  name: string
-  /** What can be copied; what the item doesn't have can't be chosen. */
-  copies: readonly { label: string; text: string | undefined }[]
-}
-
-export function RowMenu({ name, copies }: RowMenuProps) {
-  const label = `Actions for ${name}`
+export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
+  repo,
+  kind,
+  item,
+}: RowMenuProps<Item>) {
+  const label = `Actions for ${kind.nameOf(item)}`
   const { result, copy } = useCopy()
   const MenuIcon = copyIcon(result, KebabHorizontalIcon)
-  const items = copies.map(({ label: words, text }) => ({
+  const items = copiesOf(kind, item, repo).map(({ label: words, text }) => ({
     label: words,
     icon: CopyIcon,
-    disabled: text === undefined,
-    action: () => void copy(text ?? ''),
+    action: () => void copy(text),
   }))
   return (
     <>

@@ -1,19 +1,20 @@
 // The table of branches, one row each, with what can be done from a row.
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
+import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 
-import { itemIds } from '../../api/list-text.ts'
 import type { Branch } from '../../api/resources.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { Opening } from '../../list/RowLink.tsx'
-import { RowAction, RowMenu } from '../../list/RowMenu.tsx'
+import { RowMenu } from '../../list/RowMenu.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
-import { branchesPath, newReviewPath } from '../../paths.ts'
+import { newReviewPath } from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 import { branchColumns } from './branch-columns.tsx'
-import { copiesOf, refOf } from './branch-texts.ts'
+import { branchKind, refOf } from './branch-kind.ts'
+
+import styles from '../../list/RowControls.module.css'
 
 type BranchTableProps = {
   repo: string
@@ -24,25 +25,16 @@ type BranchTableProps = {
 /** Memoised, so that typing doesn't wait for the table. */
 export const BranchTable = memo(function BranchTable({ repo, branches, sort }: BranchTableProps) {
   const change = useChange(branchParameters)
-  const opening = useMemo(
-    () => ({
-      pathOf: (branch: string) => branchesPath(repo, { branch }),
-      open: (branch: string) => change({ branch }),
-    }),
-    [repo, change],
-  )
   const columns = useMemo(() => [...branchColumns, actionsColumn(repo)], [repo])
   return (
-    <Opening value={opening}>
-      <DataTable
-        label="Branches"
-        columns={columns}
-        rows={branches}
-        rowKey={itemIds.listBranches}
-        sort={sort}
-        onSort={(next) => change({ sort: next })}
-      />
-    </Opening>
+    <DataTable
+      label="Branches"
+      columns={columns}
+      rows={branches}
+      rowKey={branchKind.keyOf}
+      sort={sort}
+      onSort={(next) => change({ sort: next })}
+    />
   )
 })
 
@@ -60,19 +52,21 @@ function actionsColumn(repo: string): Column<Branch> {
 
 function Actions({ repo, branch }: { repo: string; branch: Branch }) {
   const compare_ref = refOf(branch)
-  const name = visibleText(compare_ref ?? 'unnamed')
+  const label = `New review from ${branchKind.nameOf(branch)}`
   return (
     <>
       {compare_ref !== undefined && (
-        <RowAction
+        <Link
           to={newReviewPath(repo, { compare_ref })}
-          label={`New review from ${name}`}
-          words="New review"
+          className={clsx(styles.action, styles.withWords)}
+          aria-label={label}
+          title={label}
         >
           <PlusIcon />
-        </RowAction>
+          <span className={styles.words}>New review</span>
+        </Link>
       )}
-      <RowMenu name={name} copies={copiesOf(branch)} />
+      <RowMenu repo={repo} kind={branchKind} item={branch} />
     </>
   )
 }

@@ -4,8 +4,10 @@ import { clsx } from 'clsx'
 import { Fragment, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
+import type { Branch } from '../../api/resources.ts'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { OpenedItem } from '../../components/OpenedItem.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -16,16 +18,14 @@ import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListCount, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
-import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { ArrivingBranches } from './ArrivingBranches.tsx'
-import { branchKey } from './branch-texts.ts'
+import { branchKind, refOf } from './branch-kind.ts'
 import { BranchControls } from './BranchControls.tsx'
-import { BranchDialog } from './BranchDialog.tsx'
 import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 
@@ -109,18 +109,31 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           <small>Left out, with the branch ID of an earlier one: {branches.repeated}.</small>
         </p>
       )}
-      <OpenedItem page={branchParameters} what="branch" keyOf={branchKey} items={items}>
-        {(branch, close) => <BranchDialog {...{ repo, branch }} onClose={close} />}
+      <OpenedItem
+        {...{ repo, items }}
+        kind={branchKind}
+        action={(branch) => newReviewLink(repo, branch)}
+      >
+        {shown.length > 0 && (
+          <HighlightQuery value={applied.q}>
+            <BranchTable repo={repo} branches={shown} sort={applied.sort} />
+          </HighlightQuery>
+        )}
+        {shown.length === 0 && (
+          <NoMatches total={items.length} what="branches" page={branchParameters} />
+        )}
       </OpenedItem>
-      {shown.length > 0 && (
-        <HighlightQuery value={applied.q}>
-          <BranchTable repo={repo} branches={shown} sort={applied.sort} />
-        </HighlightQuery>
-      )}
-      {shown.length === 0 && (
-        <NoMatches total={items.length} what="branches" page={branchParameters} />
-      )}
       <SignsOfMore signs={branches.signsOfMore} />
     </>
+  )
+}
+
+function newReviewLink(repo: string, branch: Branch) {
+  const compare_ref = refOf(branch)
+  if (compare_ref === undefined) return undefined
+  return (
+    <LinkButton variant="primary" to={newReviewPath(repo, { compare_ref })}>
+      New review from this branch
+    </LinkButton>
   )
 }

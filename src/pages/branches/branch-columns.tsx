@@ -9,7 +9,7 @@ import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
-import { branchKey } from './branch-texts.ts'
+import { branchKind } from './branch-kind.ts'
 
 import layout from '../../ui/Layout.module.css'
 
@@ -54,7 +54,7 @@ function BranchName({ branch }: { branch: Branch }) {
   const { branch_name } = branch
   return (
     <RowLink
-      itemKey={branchKey(branch)}
+      itemKey={branchKind.keyOf(branch)}
       label={isBlank(branch_name) ? undefined : visibleText(branch_name)}
     >
       {isBlank(branch_name) ? (

@@ -7,6 +7,7 @@ import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
+import { OpenedItem } from '../../components/OpenedItem.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
@@ -19,7 +20,7 @@ import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
 import { Filters } from './Filters.tsx'
 import { findingsOf, type Findings } from './findings.ts'
-import { OpenedRule } from './OpenedRule.tsx'
+import { ruleKind } from './rule-kind.ts'
 import { RulesNote, RuleStatus } from './RuleStatus.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
@@ -134,11 +135,11 @@ function Rules({ repo, list, findings, visible, filters }: RulesProps) {
   if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
-    <OpenedRule repo={repo} items={list.items}>
+    <OpenedItem repo={repo} kind={ruleKind} items={list.items}>
       <HighlightQuery value={q}>
         <RuleTable {...{ repo, visible, findings }} filters={rowFilters} />
       </HighlightQuery>
-    </OpenedRule>
+    </OpenedItem>
   )
 }
 

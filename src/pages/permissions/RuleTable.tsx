@@ -8,8 +8,8 @@ import { RowMenu } from '../../list/RowMenu.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import type { Findings } from './findings.ts'
-import { patternWords, ruleColumns, type RuleColumn } from './rule-columns.tsx'
-import { copiesOf } from './rule-copies.ts'
+import { ruleColumns, type RuleColumn } from './rule-columns.tsx'
+import { ruleKind } from './rule-kind.ts'
 import { RuleNotes } from './RuleNotes.tsx'
 import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
@@ -47,7 +47,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
       label="Permissions"
       columns={columns}
       rows={rules}
-      rowKey={({ id }) => id}
+      rowKey={ruleKind.keyOf}
       sort={sort}
       onSort={(next) => change({ sort: next })}
     />
@@ -74,5 +74,5 @@ const actionsColumn = (repo: string): RuleColumn => ({
   header: 'Actions',
   actions: true,
   width: 3.25,
-  cell: (rule) => <RowMenu name={patternWords(rule)} copies={copiesOf(rule, repo)} />,
+  cell: (rule) => <RowMenu repo={repo} kind={ruleKind} item={rule} />,
 })

@@ -1,11 +1,10 @@
 // How the fields of rules look in their table: all that the interface lists. The dialog of a rule has the others.
 import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
-import { optionalId } from '../../lib/optional-id.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
+import { ruleKind } from './rule-kind.ts'
 import { SubjectIdList } from './Subject.tsx'
 
 export type RuleColumn = Column<GranularPermission>
@@ -41,18 +40,12 @@ const looks: Looks<RuleField, GranularPermission> = {
  */
 export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 
-/** What a rule is called by: its pattern, or that it has none. */
-export function patternWords({ path_pattern }: GranularPermission): string {
-  if (path_pattern === undefined) return 'No path pattern'
-  return path_pattern === '' ? 'Empty path pattern' : visibleText(path_pattern)
-}
-
 /** Opens all fields of the rule. */
 function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
-      itemKey={optionalId(rule.id)}
-      label={rule.path_pattern ? undefined : patternWords(rule)}
+      itemKey={ruleKind.keyOf(rule)}
+      label={rule.path_pattern ? undefined : ruleKind.nameOf(rule)}
     >
       {sentCell(rule, 'path_pattern')}
     </RowLink>

@@ -2,6 +2,9 @@
 import { memo, type ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
+import { FieldValue } from '../../../components/FieldValue.tsx'
+import type { Fields } from '../../../fields/field.ts'
+import { ruleFields } from '../../../fields/rule-fields.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import type { Column } from '../../../list/column.ts'
 import { DataTable } from '../../../list/DataTable.tsx'
@@ -9,7 +12,6 @@ import { sentCell } from '../../../list/field-columns.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { FieldValue, knownFields } from '../FieldValue.tsx'
 import { SubjectIdList } from '../Subject.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
@@ -40,6 +42,9 @@ const subject: ShownField = {
   fields: ['user_id', 'group_id'],
   show: (rule) => <SubjectIdList rule={rule} />,
 }
+
+/** By the names on the wire; unlisted fields have none. */
+const knownFields: Fields = ruleFields
 
 const columnFields = new Set([order, pattern, subject].flatMap(({ fields }) => fields))
 
@@ -110,15 +115,18 @@ function OtherFields({ change }: { change: Change }) {
   const names = fields.filter((name) => !columnFields.has(name))
   return (
     <BareList>
-      {names.map((name) => (
-        <li key={name}>
-          <small>{visibleText(knownFields[name]?.label ?? name)}</small>{' '}
-          <FromTo
-            from={<FieldValue name={name} value={before?.[name]} />}
-            to={<FieldValue name={name} value={after?.[name]} />}
-          />
-        </li>
-      ))}
+      {names.map((name) => {
+        const { label = name, holds } = knownFields[name] ?? {}
+        return (
+          <li key={name}>
+            <small>{visibleText(label)}</small>{' '}
+            <FromTo
+              from={<FieldValue holds={holds} value={before?.[name]} />}
+              to={<FieldValue holds={holds} value={after?.[name]} />}
+            />
+          </li>
+        )
+      })}
     </BareList>
   )
 }

@@ -1,0 +1,26 @@
+// What a rule is called and told apart by.
+import type { GranularPermission } from '../../api/resources.ts'
+import { ruleFields } from '../../fields/rule-fields.ts'
+import { optionalId } from '../../lib/optional-id.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import type { ItemKind } from '../../list/item-kind.ts'
+import { ruleParameters } from '../../parameters.ts'
+import { addressOf, permissionsPath } from '../../paths.ts'
+
+/** The dialog begins with what tells rules apart to people. */
+const { path_pattern, evaluation_order, user_id, group_id, ...others } = ruleFields
+
+export const ruleKind: ItemKind<GranularPermission> = {
+  page: ruleParameters,
+  noun: 'rule',
+  fields: { path_pattern, evaluation_order, user_id, group_id, ...others },
+  keyOf: ({ id }) => optionalId(id),
+  nameOf: ({ path_pattern: pattern }) => {
+    if (pattern === undefined) return 'No path pattern'
+    return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
+  },
+  addressOf: ({ id, repo_id }, repo) => {
+    const rule = optionalId(id)
+    return rule && addressOf(permissionsPath(optionalId(repo_id) ?? repo, { rule }))
+  },
+}
