@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 
 import { savedExportSchema } from '../../contract/permissions-export.ts'
 import { parseJson } from '../../src/lib/json.ts'
-import { jsonFile } from '../../src/list/export-file.ts'
-import { rulesExport } from '../../src/pages/permissions/rules-export.ts'
+import { jsonFile, type ExportedList } from '../../src/list/export-file.ts'
 import { Client } from '../testing/client.ts'
 import { runCommandHere, testFolder } from '../testing/command.ts'
 import { newRepository } from '../testing/repositories.ts'
@@ -22,11 +21,19 @@ async function rulesOf(repo_id: string) {
 
 /** The app's export of a list of rules. */
 function exported(
-  items: Parameters<typeof rulesExport>[0],
+  items: ExportedList['items'],
   filters: Readonly<Record<string, string>> = {},
 ): string {
-  const made = { source: { repository: 'demo' }, criteria: filters }
-  return [...jsonFile(rulesExport(items, made), '2026-01-02T03:04:05.000Z')].join('')
+  const list: ExportedList = {
+    name: 'permissions',
+    repo: 'demo',
+    fields: {},
+    items,
+    filters,
+    readAt: 0,
+    signsOfMore: [],
+  }
+  return jsonFile(list, '2026-01-02T03:04:05.000Z')
 }
 
 /** Runs the command here; what it throws is what a person reads. */

@@ -1,103 +1,106 @@
-// Writes exports, piece by piece, as files that say where they come from. It is loaded when a person exports something.
-import type { Field } from '../fields/field.ts'
+// Writes the visible items of a list as a file that says where they come from, and gives it to the browser to save. Nothing is
+// sent anywhere. The formats are documented in docs/permissions-export.md and docs/branches-export.md.
+import { exportVersion } from '../../contract/export-names.ts'
+import type { Fields } from '../fields/field.ts'
 import { rawJson, sentText } from '../lib/json.ts'
-import { dateOfUnixTime } from '../lib/time.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
 import { csv } from './csv.ts'
-import { mapped, type About, type Exported, type Sent } from './exported.ts'
-import { fileName, saveFile } from './save-file.ts'
 
-/** How each format is written, and its media type. */
+type Item = Readonly<Record<string, unknown>>
+
+export type ExportedList = {
+  /** The file's name begins with it, and its schema ends with it. */
+  name: 'branches' | 'permissions'
+  /** The repository's ID or name, as in the address. */
+  repo: string
+  fields: Fields
+  items: readonly Item[]
+  /** The filters and the sort that are set, by their names in the address. */
+  filters: Readonly<Record<string, string>>
+  /** When the list was read, in milliseconds since 1970. */
+  readAt: number
+  /** Signs in the answer that the service has more. */
+  signsOfMore: readonly string[]
+}
+
 const formats = {
   csv: { write: csvFile, type: 'text/csv;charset=utf-8' },
   json: { write: jsonFile, type: 'application/json' },
 } as const
 
-export type ExportFormat = keyof typeof formats
+type ExportFormat = keyof typeof formats
 
 /** Gives the file to the browser. @returns its name */
-export async function saveExport(
-  repo: string,
-  exported: Exported,
-  format: ExportFormat,
-): Promise<string> {
-  const { write, type } = formats[format]
+export function saveExport(list: ExportedList, format: ExportFormat): string {
   const exported_at = new Date().toISOString()
-  const name = fileName([exported.name, repo, exported_at], format)
-  await saveFile(name, type, write(exported, exported_at))
-  return name
+  const { write, type } = formats[format]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([write(list, exported_at)], { type }))
+  link.download = fileName([list.name, list.repo, exported_at], format)
+  link.click()
+  // By then the browser has read the file.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return link.download
 }
 
 /** A JSON object. Its last member is the list, with one item in a line. */
-export function* jsonFile(
-  { json, source, criteria }: Exported,
-  exported_at: string,
-): Generator<string> {
-  const { schema, version, list = 'items', items } = json
-  const head = { schema, version, ...source, filters: criteria, exported_at }
-  yield '{\n'
-  for (const [name, value] of Object.entries(head)) yield `  "${name}": ${rawJson(value)},\n`
-  yield `  "${list}": [`
-  let separator = '\n'
-  for (const item of items()) {
-    yield `${separator}    ${rawJson(item)}`
-    separator = ',\n'
-  }
-  yield '\n  ]\n}\n'
+export function jsonFile(list: ExportedList, exported_at: string): string {
+  const about = { schema: `refdesk-${list.name}`, version: exportVersion }
+  const head = Object.entries({ ...about, ...sourceOf(list, exported_at) })
+  const members = head.map(([name, value]) => `  "${name}": ${rawJson(value)},\n`)
+  const items = list.items.map((item) => `\n    ${rawJson(item)}`)
+  return `{\n${members.join('')}  "items": [${items.join(',')}\n  ]\n}\n`
 }
 
 /**
  * CSV with a byte order mark, without which Excel doesn't read UTF-8. CSV has no comments, so the last columns of every row
  * say where the file comes from. An absent field looks like an empty text here; in JSON it doesn't.
  */
-export function* csvFile(exported: Exported, exported_at: string): Generator<string> {
-  const { source, criteria } = exported
-  const said = Object.entries(source).flatMap(([name, of]) =>
-    typeof of === 'string' ? columnsOf('exported', { [name]: of }) : columnsOf(name, of),
-  )
-  said.push(...columnsOf('exported', { filters: criteria, at: exported_at }))
-  const { header, rows } = tableOf(exported)
-  yield `\uFEFF${csv([[...header, ...said.map(([name]) => name)]])}`
-  const last = said.map(([, value]) => value)
-  for (const row of rows) yield csv([[...row.map(sentText), ...last]])
-}
-
-function columnsOf(list: string, about: About): [name: string, value: string][] {
-  return Object.entries(about).map(([name, value = '']) => [
-    `${list}_${name}`,
-    typeof value === 'object' ? new URLSearchParams(value).toString() : String(value),
-  ])
-}
-
-/** An unlisted field replaces a computed column with the same name. */
-function tableOf({ csv: table, json }: Exported) {
-  if ('rows' in table) return { header: table.header, rows: table.rows() }
-  const { fields } = table
-  const items = [...json.items()]
-  const columns = new Map([
-    ...Object.entries(fields).flatMap(csvColumns),
+export function csvFile(list: ExportedList, exported_at: string): string {
+  const { fields, items, filters } = list
+  const columns = [
+    ...Object.entries(fields).flatMap(([name, { holds }]) =>
+      holds === 'person' ? personColumns(name) : [asSent(name)],
+    ),
     ...unlistedNames(items, Object.keys(fields)).map(asSent),
-  ])
-  const values = [...columns.values()]
+  ]
+  const source = { ...sourceOf(list, exported_at), filters: String(new URLSearchParams(filters)) }
+  const sourceNames = Object.keys(source).map((name) => name.replace(/^(?!exported)/, 'exported_'))
+  const header = columns.map(({ name }) => name).concat(sourceNames)
+  const rows = items.map((item) =>
+    columns.map(({ valueOf }) => sentText(valueOf(item))).concat(Object.values(source)),
+  )
+  return `\uFEFF${csv([header, ...rows])}`
+}
+
+function sourceOf({ repo, readAt, signsOfMore, filters }: ExportedList, exported_at: string) {
   return {
-    header: [...columns.keys()],
-    rows: mapped(items, (item) => values.map((value) => value(item))),
+    repository: repo,
+    read_at: new Date(readAt).toISOString(),
+    ...(signsOfMore.length > 0 && { signs_of_more: signsOfMore.join(', ') }),
+    filters,
+    exported_at,
   }
 }
 
-type CsvColumn = [name: string, value: (item: Sent) => unknown]
+const asSent = (name: string) => ({ name, valueOf: (item: Item) => item[name] })
 
-const asSent = (name: string): CsvColumn => [name, (item) => item[name]]
+function personColumns(name: string) {
+  return ['id', 'full_name', 'name', 'email'].map((part) => ({
+    name: `${name}_${part}`,
+    valueOf: (item: Item) => (item[name] as Item | undefined)?.[part],
+  }))
+}
 
-/** Columns of a time: as sent, and in ISO 8601; of a person: their fields; of everything else: as sent. */
-function csvColumns([name, { holds }]: [string, Field]): CsvColumn[] {
-  if (holds === 'time') {
-    const iso = (item: Sent) => dateOfUnixTime(item[name] as number | undefined)?.toISOString()
-    return [asSent(name), [`${name.replace(/_unix$/, '')}_iso`, iso]]
-  }
-  if (holds !== 'person') return [asSent(name)]
-  return ['id', 'full_name', 'name', 'email'].map((part) => [
-    `${name}_${part}`,
-    (item) => (item[name] as Sent | undefined)?.[part],
-  ])
+/**
+ * A file name made of parts that other people may have chosen. Of each part, at most 80 letters, digits, dots, dashes and
+ * underscores remain, and none begins with a dot or dash. So the name can't be a path, a hidden file or an option.
+ */
+export function fileName(parts: readonly string[], extension: string): string {
+  const safe = parts.map((part) =>
+    Array.from(part.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''))
+      .slice(0, 80)
+      .join(''),
+  )
+  return `${safe.filter((part) => part !== '').join('-')}.${extension}`
 }

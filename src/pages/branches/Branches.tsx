@@ -9,11 +9,11 @@ import { ListPage } from '../../components/ListPage.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { OpenedItem } from '../../components/OpenedItem.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
+import { branchFields } from '../../fields/branch-fields.ts'
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import { listSource } from '../../list/exported.ts'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
@@ -26,7 +26,6 @@ import { PlainText } from '../../ui/PlainText.tsx'
 import { ArrivingBranches } from './ArrivingBranches.tsx'
 import { branchKind, refOf } from './branch-kind.ts'
 import { BranchControls } from './BranchControls.tsx'
-import { branchesExport } from './branches-export.ts'
 import { BranchTable } from './BranchTable.tsx'
 
 import layout from '../../ui/Layout.module.css'
@@ -70,7 +69,7 @@ type BranchesProps = {
 function Branches({ repo, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
   const applied = useDeferredValue(useValues(branchParameters))
-  const { items } = branches
+  const { items, signsOfMore } = branches
   const shown = useMemo(
     () =>
       branches.shown({
@@ -80,7 +79,6 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       }),
     [branches, applied],
   )
-  const criteria = criteriaOf(branchParameters, applied)
   const author = personName(branches.authors.get(applied.author))
   return (
     <>
@@ -96,11 +94,15 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         />
         <div className={layout.iconOnPhone}>
           <ExportButton
-            repo={repo}
-            exported={branchesExport(shown, {
-              source: listSource(repo, readAt, branches),
-              criteria,
-            })}
+            list={{
+              name: 'branches',
+              repo,
+              fields: branchFields,
+              items: shown,
+              filters: criteriaOf(branchParameters, applied),
+              readAt,
+              signsOfMore,
+            }}
           />
         </div>
       </div>
@@ -123,7 +125,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           <NoMatches total={items.length} what="branches" page={branchParameters} />
         )}
       </OpenedItem>
-      <SignsOfMore signs={branches.signsOfMore} />
+      <SignsOfMore signs={signsOfMore} />
     </>
   )
 }

@@ -2,11 +2,10 @@
 // they leave out. It stays while other rules are read, so that its buttons keep the focus.
 import { clsx } from 'clsx'
 
-import type { Rules } from '../../api/resources.ts'
+import { ruleFields } from '../../fields/rule-fields.ts'
 import { counted } from '../../lib/counted.ts'
 import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
-import { listSource } from '../../list/exported.ts'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { ListCount, ListLoading } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
@@ -15,7 +14,6 @@ import { ruleParameters } from '../../parameters.ts'
 import { Link } from '../../ui/Link.tsx'
 import { findingWords } from './findings.ts'
 import { readings, type PathRelation, type PathRelations } from './patterns/path-relations.ts'
-import { rulesExport } from './rules-export.ts'
 import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
@@ -50,8 +48,15 @@ export function RuleStatus({ repo, list, visible, filters, readAt }: RuleStatusP
       <div className={clsx(styles.export, layout.iconOnPhone)}>
         {list && visible && (
           <ExportButton
-            repo={repo}
-            exported={exportOf(visible.rules, list, { repo, filters, readAt })}
+            list={{
+              name: 'permissions',
+              repo,
+              fields: ruleFields,
+              items: visible.rules,
+              filters: criteriaOf(ruleParameters, filters),
+              readAt,
+              signsOfMore: list.signsOfMore,
+            }}
           />
         )}
       </div>
@@ -75,15 +80,6 @@ export function RulesNote({ visible, filters }: RuleNotesProps) {
       {user_id !== '' && group_id === '' && <GroupsLeftOut />}
     </div>
   )
-}
-
-type ExportedList = Pick<RuleStatusProps, 'repo' | 'filters' | 'readAt'>
-
-function exportOf(rules: Rules, list: RuleList, { repo, filters, readAt }: ExportedList) {
-  return rulesExport(rules, {
-    source: listSource(repo, readAt, list),
-    criteria: criteriaOf(ruleParameters, filters),
-  })
 }
 
 /** One sentence, so that no number seems to contradict another. */

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/resources.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { jsonFile } from '../../../list/export-file.ts'
+import { jsonFile, type ExportedList } from '../../../list/export-file.ts'
 import { anyText } from '../../../testing/any-text.ts'
-import { rulesExport } from '../rules-export.ts'
 import { parseSavedExport } from './saved-export.ts'
 
 const parse = (text: string) => parseSavedExport(new TextEncoder().encode(text).buffer)
@@ -38,10 +37,18 @@ test('what was exported is parsed again, every field and digit', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), anyText(), (items, repository) => {
       const { exported_at } = valid
-      const source = { repository, read_at: '2026-01-02T02:00:00.000Z' }
-      const made = rulesExport(items, { source, criteria: { sort: '-id' } })
-      const text = [...jsonFile(made, exported_at)].join('')
-      const said = canonicalJson({ ...source, exported_at, items })
+      const read_at = '2026-01-02T02:00:00.000Z'
+      const list: ExportedList = {
+        name: 'permissions',
+        repo: repository,
+        fields: {},
+        items,
+        filters: { sort: '-id' },
+        readAt: Date.parse(read_at),
+        signsOfMore: [],
+      }
+      const text = jsonFile(list, exported_at)
+      const said = canonicalJson({ repository, read_at, exported_at, items })
       // No half of a surrogate pair survives as UTF-8, and no prototype is read.
       fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
       const result = parse(text)

@@ -6,12 +6,13 @@ import { issueTexts, reader } from '../../../api/reader.ts'
 import type { Rules } from '../../../api/resources.ts'
 import { binarySize } from '../../../lib/binary-size.ts'
 import { parseJson } from '../../../lib/json.ts'
-import type { ListSource } from '../../../list/exported.ts'
 
 /** All rules of a repository as a file has them; `file` is its name. */
-export type SavedExport = Partial<ListSource> & {
+export type SavedExport = {
   repository: string
+  read_at?: string
   exported_at: string
+  signs_of_more?: string
   items: Rules
   file: string
 }
