@@ -156,10 +156,10 @@ test('an admin removes filters where they are listed, and the focus goes to the 
   )
   const applied = page.getByRole('list', named('Applied filters')).getByRole('listitem')
   const chips = [
-    'User ID kim',
-    'Group ID design',
-    'Path /branding/a',
-    'Filter rules branding',
+    'User ID: kim',
+    'Group ID: design',
+    'Path: /branding/a',
+    'Filter rules: branding',
     'Finding: Both or no subject',
   ]
   for (const tab of ['Matrix', 'Rules']) {
@@ -171,7 +171,7 @@ test('an admin removes filters where they are listed, and the focus goes to the 
   await remove('Filter rules branding').click()
   await expect(page.getByRole('textbox', named('Filter rules'))).toHaveValue('')
   await remove('Path /branding/a').click()
-  await remove('Finding').click()
+  await remove('Finding Both or no subject').click()
   await remove('User ID kim').click()
   await expect(page).toHaveURL('/repos/demo/permissions?group_id=design')
   await expect(remove('Group ID design')).toBeFocused()

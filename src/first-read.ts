@@ -4,7 +4,7 @@ import { operationPaths, type PathParameter } from '../contract/addresses.ts'
 import type { GranularPermissionsFilter } from '../contract/operations.ts'
 import type { Input } from './api/request.ts'
 import { pageAt, type ReadOperation } from './page-table.ts'
-import { filterOf } from './parameters.ts'
+import { queryOf } from './parameters.ts'
 import { isDecodable, routeParams } from './paths.ts'
 
 /** A read, and what it is asked with. */
@@ -24,7 +24,7 @@ export function firstRead(pathname: string, search: string): Read | undefined {
   const named = Object.entries(values).filter(([name]) =>
     operationPaths[operation].includes(`{${name}}`),
   )
-  const input = { params: Object.fromEntries(named), ...filterOf(operation, search) }
+  const input = { params: Object.fromEntries(named), ...queryOf(operation, search) }
   // The parameters are those of the operation's own path, which its type can't tell of a name looked up.
   return { operation, input } as Read
 }

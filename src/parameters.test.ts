@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { askedOf, changed, newReviewParameters, ruleParameters, valuesOf } from './parameters.ts'
+import {
+  changed,
+  newReviewParameters,
+  queryOf,
+  ruleParameters,
+  valuesOf,
+  withoutFilters,
+} from './parameters.ts'
 import { anyText } from './testing/any-text.ts'
 
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
@@ -21,7 +28,9 @@ test('what isn’t valid is left out, and of two values the first counts', () =>
 
 test('a blank text counts as none, for the page and the service', () => {
   expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
-  expect(askedOf('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
+  expect(queryOf('listGranularPermissions', 'user_id=%20&group_id=a')).toEqual({
+    query: { group_id: 'a' },
+  })
   expect(changed(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
 })
 
@@ -74,7 +83,18 @@ test('any list is the same after it was written to an address and read again', (
 })
 
 test('of the service’s own filters, those that are set are sent', () => {
-  expect(askedOf('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
+  const query = (search: string) => queryOf('listGranularPermissions', search)
+  expect(query('user_id=c&group_id=&q=d')).toEqual({ query: { user_id: 'c' } })
   // Both lists that are compared are to be whole.
-  expect(askedOf('user_id=c&tab=compare')).toEqual({})
+  expect(query('user_id=c&tab=compare')).toEqual({ query: {} })
+  expect(queryOf('listBranches', 'user_id=c')).toEqual({})
+})
+
+test('removing all filters leaves all other parameters as they are', () => {
+  const search = new URLSearchParams(
+    'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=covered&tab=matrix',
+  )
+  expect(changed(ruleParameters, search, withoutFilters(ruleParameters)).toString()).toBe(
+    'reading=glob&sort=id&tab=matrix',
+  )
 })

@@ -1,11 +1,9 @@
-// Every search parameter of every page: its name, its values, and what it does to a list. Addresses are read and
-// written only through these tables. A value that isn't valid counts as absent, for pages, links, exports and print
-// alike.
+// Every search parameter of every page: its name and its values. Addresses are read and written only through these tables. A
+// value that isn't valid counts as absent, for pages, links and exports alike.
 import type {
   CreateReviewRequest,
   GranularPermissionsFilter,
   OperationName,
-  operations,
 } from '../contract/operations.ts'
 import { codePoints } from '../contract/text.ts'
 import { branchFields } from './fields/branch-fields.ts'
@@ -13,27 +11,18 @@ import { sortKeys, type Fields } from './fields/field.ts'
 import { ruleFields } from './fields/rule-fields.ts'
 import { isBlank } from './lib/blank.ts'
 
-/**
- * What a parameter does: it `asks` the service for fewer items, `chooses` among those that were sent, `orders` them,
- * changes how they are shown (`shows`), or `fills` in a field of a form.
- */
-export type Effect = 'asks' | 'chooses' | 'orders' | 'shows' | 'fills'
-
-export type Parameter<Value = string | readonly string[], Does extends Effect = Effect> = {
-  /** Its name on the page. */
-  label: string
-  effect: Does
-  /** The parameter that it refines. Without that one it has no effect. */
-  of?: string
+export type Parameter<Value = string | readonly string[]> = {
+  /** For a filter, which leaves out items of a list: its name on the page. */
+  filter?: string
   /** Whether it is typed into a field. Typing makes no entries in the browser's history. */
-  typed?: boolean
-  /** A value in words; by default the value itself. */
-  words?: (value: string) => string | undefined
-  /** What counts if the address has no valid value. It is never written. */
+  typed?: true
+  /** The value if the address has no valid one. It is never written. */
   usual: Value
   /** Reads the values that an address has under this name; undefined if they aren't valid. */
   read: (sent: readonly string[]) => Value | undefined
 }
+
+type Filter = Parameter<string> & { filter: string }
 
 /** The search parameters of a page, by their names in its address. */
 export type Parameters = Readonly<Record<string, Parameter>>
@@ -46,19 +35,13 @@ export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
 }
 
-type More = Pick<Parameter, 'of' | 'typed' | 'words'>
-
 // The functions that make tables have no side effects. The bundler is told so, because then it leaves out the tables
 // that a script doesn't use.
 
 /** Any text that isn't blank. If the name is repeated, the first text counts. */
 /* @__NO_SIDE_EFFECTS__ */
-function text<Does extends Effect>(
-  label: string,
-  effect: Does,
-  more?: More,
-): Parameter<string, Does> {
-  return { label, effect, usual: '', read: textOf, ...more }
+function text(): Parameter<string> {
+  return { usual: '', read: textOf }
 }
 
 const textOf = ([first = '']: readonly string[]) => (isBlank(first) ? undefined : oneLine(first))
@@ -66,49 +49,49 @@ const textOf = ([first = '']: readonly string[]) => (isBlank(first) ? undefined 
 /** A field of one line would drop a line break that the page goes on with. */
 const oneLine = (value: string) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
 
-/** The most code points of a text that filters a list. A longer one is not valid: no server takes such an address. */
+/** A text of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+function lines(): Parameter<string> {
+  return { usual: '', read: ([first]) => (isBlank(first) ? undefined : first) }
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+function filter(name: string): Filter {
+  return { ...text(), filter: name }
+}
+
+/** The most code points of a text that filters as one types. No server takes the address of a longer one. */
 export const longestFilter = 1000
 
-/** As `text`, for a field that filters as one types. */
+/** A filter that applies as one types. */
 /* @__NO_SIDE_EFFECTS__ */
-function typedText(label: string): Parameter<string, 'chooses'> {
-  return { ...text(label, 'chooses'), typed: true, read: filterTextOf }
+function typedFilter(name: string): Filter {
+  return { ...filter(name), typed: true, read: filterTextOf }
 }
 
 const filterTextOf = (sent: readonly string[]) => {
-  const filter = textOf(sent)
-  return filter !== undefined && codePoints(filter) > longestFilter ? undefined : filter
-}
-
-/** A text of several lines. */
-/* @__NO_SIDE_EFFECTS__ */
-function lines(label: string, effect: Effect): Parameter<string> {
-  return { label, effect, usual: '', read: ([first]) => (isBlank(first) ? undefined : first) }
+  const typed = textOf(sent)
+  return typed !== undefined && codePoints(typed) > longestFilter ? undefined : typed
 }
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
-function choice<const Value extends string, Does extends Effect>(
-  label: string,
-  effect: Does,
-  values: readonly [Value, ...Value[]],
-  more?: More,
-): Parameter<Value, Does> {
-  const read = ([first]: readonly string[]) => values.find((value) => value === first)
-  return { label, effect, usual: values[0], read, ...more }
+function choice<const Value extends string>(
+  ...values: readonly [Value, ...Value[]]
+): Parameter<Value> {
+  return { usual: values[0], read: ([first]) => values.find((value) => value === first) }
 }
 
 /** A sort: the name of a field or of another order, with `-` in front for descending. */
 /* @__NO_SIDE_EFFECTS__ */
 function sort(usual: string, fields: Fields) {
-  const keys = sortKeys(fields)
-  return choice('Sort', 'orders', [usual, ...keys.flatMap((key) => [key, `-${key}`])])
+  return choice(usual, ...sortKeys(fields).flatMap((key) => [key, `-${key}`]))
 }
 
 /** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
 /* @__NO_SIDE_EFFECTS__ */
-function list(label: string, effect: Effect): Parameter<readonly string[]> {
-  return { label, effect, usual: [], read: partsOf }
+function list(): Parameter<readonly string[]> {
+  return { usual: [], read: partsOf }
 }
 
 function partsOf(sent: readonly string[]): string[] {
@@ -117,47 +100,49 @@ function partsOf(sent: readonly string[]): string[] {
 }
 
 export const branchParameters = {
-  q: typedText('Search branches'),
-  author: text('Author', 'chooses'),
+  q: typedFilter('Search branches'),
+  author: filter('Author'),
   sort: sort('', branchFields),
   // The branch of which all fields are shown.
-  branch: text('Branch', 'shows'),
+  branch: text(),
 } satisfies Parameters
 
 /** What the form of a new review begins with. */
 export const newReviewParameters = {
-  base_ref: text('Base', 'fills'),
-  compare_ref: text('Compare', 'fills'),
-  title: text('Title', 'fills'),
-  description: lines('Description', 'fills'),
-  reviewer_ids: list('Reviewers', 'fills'),
+  base_ref: text(),
+  compare_ref: text(),
+  title: text(),
+  description: lines(),
+  reviewer_ids: list(),
 } satisfies Record<keyof CreateReviewRequest, Parameter>
 
 /** The API's own filters of rules. */
-const rulesAsked = {
-  user_id: text('User ID', 'asks'),
-  group_id: text('Group ID', 'asks'),
+const ruleQueryParameters = {
+  user_id: filter('User ID'),
+  group_id: filter('Group ID'),
 } satisfies Record<keyof GranularPermissionsFilter, Parameter>
 
-/** What decides on them; the tab as any text, since the early script is to be short. */
-const asking = { ...rulesAsked, tab: text('Tab', 'shows') }
-
 export const ruleParameters = {
-  ...rulesAsked,
-  path: typedText('Path'),
-  reading: choice('Pattern reading', 'shows', ['depot', 'glob'], { of: 'path' }),
-  q: typedText('Filter rules'),
-  finding: choice('Finding', 'chooses', ['', 'same-pattern', 'same-order', 'covered', 'subject']),
+  ...ruleQueryParameters,
+  path: typedFilter('Path'),
+  reading: choice('depot', 'glob'),
+  q: typedFilter('Filter rules'),
+  finding: {
+    ...choice('', 'same-pattern', 'same-order', 'covered', 'subject'),
+    filter: 'Finding',
+  },
   sort: sort('evaluation_order', ruleFields),
   // The ID of the rule of which all fields are shown.
-  rule: text('Rule', 'shows'),
-  tab: choice('Tab', 'shows', ['rules', 'matrix', 'compare']),
+  rule: text(),
+  tab: choice('rules', 'matrix', 'compare'),
 } satisfies Parameters
 
 /** The values in an address. */
 export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
-  const valueOf = (name: string, { read, usual }: Parameter) => read(search.getAll(name)) ?? usual
-  const values = Object.entries(page).map((each) => [each[0], valueOf(...each)])
+  const values = Object.entries(page).map(([name, { read, usual }]) => [
+    name,
+    read(search.getAll(name)) ?? usual,
+  ])
   return Object.fromEntries(values) as Values<P>
 }
 
@@ -173,7 +158,8 @@ export function changed<P extends Parameters>(
     if (!parameter || value === undefined) continue
     const sent =
       typeof value === 'string' ? [value] : value.map((part) => part.replaceAll(',', '\\,'))
-    const [first, ...more] = isUsual(parameter, parameter.read(sent)) ? [] : sent
+    const valid = parameter.read(sent) ?? parameter.usual
+    const [first, ...more] = valid === parameter.usual || valid.length === 0 ? [] : sent
     if (first === undefined) next.delete(name)
     // It keeps its place among the others.
     else next.set(name, first)
@@ -182,29 +168,31 @@ export function changed<P extends Parameters>(
   return next
 }
 
-/** Whether a value is empty or the usual one, so that no address has it. */
-export function isUsual({ usual }: Parameter, value: string | readonly string[] = usual): boolean {
-  return value.length === 0 || value === usual
+/** The changes that remove all filters. */
+export function withoutFilters<P extends Parameters>(page: P): Changes<P> {
+  const filters = Object.entries(page).filter(([, parameter]) => parameter.filter !== undefined)
+  return Object.fromEntries(filters.map(([name]) => [name, ''])) as Changes<P>
 }
 
-/** The API's own filters in an address; those that aren't set are absent. The early script uses it, too. */
-export function askedOf(search: string): GranularPermissionsFilter {
-  return asked(valuesOf(asking, new URLSearchParams(search)))
+/**
+ * The API's own filters that are set. The tab Compare asks for all rules: both its lists are to be whole, and a file can't be
+ * asked.
+ */
+export function ruleQuery({
+  tab,
+  ...ids
+}: Values<typeof ruleQueryParameters> & { tab: string }): GranularPermissionsFilter {
+  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id && tab !== 'compare'))
 }
 
-/** The same of its values. The tab Compare asks for all rules: both its lists are to be whole, and a file can't be asked. */
-export function asked({ tab, ...filters }: Values<typeof asking>): GranularPermissionsFilter {
-  return Object.fromEntries(Object.entries(filters).filter(([, id]) => id && tab !== 'compare'))
-}
+// The tab as any text, since the early script is to be short.
+const decidingParameters = { ...ruleQueryParameters, tab: text() }
 
-/** Reads the query of each operation that has one from an address. */
-const filters: {
-  [
-    Name in OperationName as (typeof operations)[Name] extends { query: unknown } ? Name : never
-  ]: typeof askedOf
-} = { listGranularPermissions: askedOf }
-
-/** The query of an operation, read from an address; nothing for an operation that has none. */
-export function filterOf(operation: OperationName, search: string) {
-  return operation in filters ? { query: filters[operation as keyof typeof filters](search) } : {}
+/** The query of an operation, read from an address; nothing for an operation that has none. The early script uses it, too. */
+export function queryOf(
+  operation: OperationName,
+  search: string,
+): { query?: GranularPermissionsFilter } {
+  if (operation !== 'listGranularPermissions') return {}
+  return { query: ruleQuery(valuesOf(decidingParameters, new URLSearchParams(search))) }
 }

@@ -29,7 +29,7 @@ function exported(
     repo: 'demo',
     fields: {},
     items,
-    filters,
+    filters: new URLSearchParams(filters),
     readAt: 0,
     signsOfMore: [],
   }

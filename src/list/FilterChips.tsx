@@ -1,59 +1,50 @@
-// What chooses the items that are shown, a chip for each filter: where the fields are folded, too. Each can be taken back
-// here.
+// The filters that are set, a chip for each, where the fields are folded, too. Each can be removed here.
 import { XIcon } from '@primer/octicons-react/XIcon'
-import type { ComponentProps, ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters, Values } from '../parameters.ts'
 import { BareList } from '../ui/BareList.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { CodeText } from '../ui/PlainText.tsx'
+import { CodeText, PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { criteriaOf, leavesOut } from './criteria.ts'
 import { useChange } from './use-parameters.ts'
 
 import styles from './FilterChips.module.css'
 
-type FilterChipsProps<P extends Parameters> = Pick<ComponentProps<'ul'>, 'ref'> & {
+type FilterChipsProps<P extends Parameters> = {
   page: P
-  applied: Values<P>
-  /** Shows by itself that it is set. */
-  except: keyof P
-  /** What is shown for a value that says little. */
-  called: { readonly [Name in keyof P]?: ReactNode }
+  values: Values<P>
+  /** What is shown for a value that says little to people. */
+  words: { readonly [Name in keyof P]?: string | undefined }
+  /** A filter whose field is always in sight. */
+  except?: keyof P
 }
 
-/** What only says how another one is meant has no chip. */
 export function FilterChips<P extends Parameters>(props: FilterChipsProps<P>) {
-  const { page, applied, except, called, ref } = props
+  const { page, values, words, except } = props
   const change = useChange<Parameters>(page)
-  const set = Object.entries(criteriaOf(page, applied)).filter(
-    ([name, value]) => name !== except && !page[name]?.of && leavesOut(page, { [name]: value }),
-  )
-  if (set.length === 0) return null
+  const activeFilters = Object.entries(page).flatMap(([name, { filter: label }]) => {
+    const value = String(values[name])
+    return label === undefined || value === '' || name === except ? [] : [{ name, label, value }]
+  })
+  if (activeFilters.length === 0) return null
   return (
-    <BareList ref={ref} aria-label="Applied filters" className={styles.filters}>
-      {set.map(([name, value]) => {
-        const { label = name, words } = page[name] ?? {}
-        const inWords = words?.(value)
-        return (
-          <li key={name} className={styles.filter}>
-            <span>
-              {label}
-              {called[name] ? ': ' : ' '}
-              {called[name] ?? inWords ?? <CodeText text={value} />}
-            </span>
-            <IconButton
-              ref={returnFocus}
-              icon={XIcon}
-              size="small"
-              variant="invisible"
-              aria-label={`Remove filter: ${label}${called[name] ? '' : ` ${visibleText(inWords ?? value)}`}`}
-              onClick={() => change({ [name]: '' })}
-            />
-          </li>
-        )
-      })}
+    <BareList aria-label="Applied filters" className={styles.filters}>
+      {activeFilters.map(({ name, label, value }) => (
+        <li key={name} className={styles.filter}>
+          <span>
+            {label}: {words[name] ? <PlainText text={words[name]} /> : <CodeText text={value} />}
+          </span>
+          <IconButton
+            ref={returnFocus}
+            icon={XIcon}
+            size="small"
+            variant="invisible"
+            aria-label={`Remove filter: ${label} ${visibleText(words[name] ?? value)}`}
+            onClick={() => change({ [name]: '' })}
+          />
+        </li>
+      ))}
     </BareList>
   )
 }

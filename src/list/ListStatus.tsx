@@ -3,11 +3,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
-import type { Parameters } from '../parameters.ts'
+import { withoutFilters, type Parameters } from '../parameters.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { without } from './criteria.ts'
 import { useChange } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
@@ -42,30 +41,22 @@ type NoMatchesProps = {
   total: number
   what: string
   page: Parameters
-  /** Whether filters that ask the service leave some out, too. */
-  asking?: boolean
-  /** What else can be done. */
-  ways?: ReactNode
-  /** Why, where more is known. */
+  /** Why nothing is listed, where more is known. */
   children?: ReactNode
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
-export function NoMatches({ total, what, page, asking = false, ways, children }: NoMatchesProps) {
+export function NoMatches({ total, what, page, children }: NoMatchesProps) {
   const change = useChange(page)
-  if (total === 0 && !asking) return <EmptyList>The service sent no {what}.</EmptyList>
+  if (total === 0 && children === undefined) {
+    return <EmptyList>The service sent no {what}.</EmptyList>
+  }
   return (
     <EmptyList
       action={
-        <>
-          {ways}
-          <Button
-            ref={returnFocus}
-            onClick={() => change(without(page, 'chooses', asking ? 'asks' : 'chooses'))}
-          >
-            Show all {what}
-          </Button>
-        </>
+        <Button ref={returnFocus} onClick={() => change(withoutFilters(page))}>
+          Show all {what}
+        </Button>
       }
     >
       {children ?? `No ${what} match these filters.`}

@@ -27,7 +27,7 @@ const listOf = (items: GranularPermission[]): ExportedList => ({
   repo: '../demo "x"',
   fields: ruleFields,
   items,
-  filters,
+  filters: new URLSearchParams(filters),
   readAt: Date.parse(read_at),
   signsOfMore: [],
 })

@@ -16,7 +16,7 @@ export type ExportedList = {
   fields: Fields
   items: readonly Item[]
   /** The filters and the sort that are set, by their names in the address. */
-  filters: Readonly<Record<string, string>>
+  filters: URLSearchParams
   /** When the list was read, in milliseconds since 1970. */
   readAt: number
   /** Signs in the answer that the service has more. */
@@ -57,14 +57,14 @@ export function jsonFile(list: ExportedList, exported_at: string): string {
  * say where the file comes from. An absent field looks like an empty text here; in JSON it doesn't.
  */
 export function csvFile(list: ExportedList, exported_at: string): string {
-  const { fields, items, filters } = list
+  const { fields, items } = list
   const columns = [
     ...Object.entries(fields).flatMap(([name, { holds }]) =>
       holds === 'person' ? personColumns(name) : [asSent(name)],
     ),
     ...unlistedNames(items, Object.keys(fields)).map(asSent),
   ]
-  const source = { ...sourceOf(list, exported_at), filters: String(new URLSearchParams(filters)) }
+  const source = { ...sourceOf(list, exported_at), filters: list.filters.toString() }
   const sourceNames = Object.keys(source).map((name) => name.replace(/^(?!exported)/, 'exported_'))
   const header = columns.map(({ name }) => name).concat(sourceNames)
   const rows = items.map((item) =>
@@ -78,7 +78,7 @@ function sourceOf({ repo, readAt, signsOfMore, filters }: ExportedList, exported
     repository: repo,
     read_at: new Date(readAt).toISOString(),
     ...(signsOfMore.length > 0 && { signs_of_more: signsOfMore.join(', ') }),
-    filters,
+    filters: Object.fromEntries(filters),
     exported_at,
   }
 }

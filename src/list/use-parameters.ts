@@ -57,12 +57,8 @@ export function useChange<P extends Parameters>(page: P) {
       if (!typed) writeTyped()
       const before = readSearch().toString()
       const search = changed(page, readSearch(), changes)
-      // Tells use-scroll-place.ts that the page is the same.
       const write = () =>
-        void navigate(
-          { search: search.toString() },
-          { replace: typed || replace, state: { keepScroll: true } },
-        )
+        void navigate({ search: search.toString() }, { replace: typed || replace })
       clearTimeout(timer)
       waiting = undefined
       if (typed) {

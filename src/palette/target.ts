@@ -5,7 +5,7 @@ import { codePoints } from '../../contract/text.ts'
 import { getConfig } from '../config.ts'
 import { parseAddress } from '../lib/web-address.ts'
 import { fits, pageAt, pageOf, pageTable } from '../page-table.ts'
-import { filterOf, ruleParameters } from '../parameters.ts'
+import { queryOf, ruleParameters } from '../parameters.ts'
 import { appBase, branchesPath, pagePath, pathOf, routeParams, samePage } from '../paths.ts'
 
 /** Where the text leads, and whether it was read as an address; or why it leads nowhere. */
@@ -75,7 +75,7 @@ function operationPage({ origin, pathname, search }: URL, base_url: string) {
   const operation = operationNames.find((name) => fits(operationPaths[name], path))
   const page = operation && pageOf(operation)
   if (!page) return fits(pageTable.Branches.also, path) ? branchesPath(repo) : undefined
-  const { query = {} } = filterOf(operation, search)
+  const { query = {} } = queryOf(operation, search)
   return samePage({ pathname: pagePath(page, repo, review), search: '' }, ruleParameters, query)
 }
 

@@ -40,7 +40,7 @@ export function AuthorFilter({ branches, author, onChange }: AuthorFilterProps) 
   }
   return (
     <div className={styles.author}>
-      <Field label={branchParameters.author.label} error={undefined}>
+      <Field label={branchParameters.author.filter} error={undefined}>
         {(control) => (
           <Combobox
             {...control}

@@ -18,7 +18,7 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
     <search className={styles.controls}>
       <div className={styles.q}>
         <FilterField
-          label={branchParameters.q.label}
+          label={branchParameters.q.filter}
           type="search"
           value={q}
           onChange={(text) => onChange({ q: text })}

@@ -12,17 +12,15 @@ import { useRouteParams } from '../../components/use-repository.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
 import { personName } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListCount, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { useValues } from '../../list/use-parameters.ts'
-import { branchParameters } from '../../parameters.ts'
+import { branchParameters, changed } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
 import { ArrivingBranches } from './ArrivingBranches.tsx'
 import { branchKind, refOf } from './branch-kind.ts'
 import { BranchControls } from './BranchControls.tsx'
@@ -86,12 +84,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         <span className={layout.row}>
           <ListCount shown={shown.length} total={items.length} what="branches" />
         </span>
-        <FilterChips
-          page={branchParameters}
-          applied={applied}
-          except="q"
-          called={{ author: author && <PlainText text={author} /> }}
-        />
+        <FilterChips page={branchParameters} values={applied} words={{ author }} except="q" />
         <div className={layout.iconOnPhone}>
           <ExportButton
             list={{
@@ -99,7 +92,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
               repo,
               fields: branchFields,
               items: shown,
-              filters: criteriaOf(branchParameters, applied),
+              filters: changed(branchParameters, new URLSearchParams(), { ...applied, branch: '' }),
               readAt,
               signsOfMore,
             }}

@@ -1,7 +1,7 @@
 import type { Rules } from '../../api/resources.ts'
 import { useFirstItems } from '../../list/list-queries.ts'
 // What stands where the rules will be while they are read: the first of a long list as a picture, else an outline.
-import { asked, ruleParameters } from '../../parameters.ts'
+import { ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import type { RuleFilters } from './visible-rules.ts'
@@ -10,7 +10,7 @@ type ArrivingRulesProps = { repo: string; filters: RuleFilters }
 
 export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
   const { tab, user_id, group_id, q, path, reading, finding, sort } = filters
-  const query = asked({ tab, user_id, group_id })
+  const query = ruleQuery({ tab, user_id, group_id })
   const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, query })
   const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.usual
   if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {

@@ -39,7 +39,7 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
         <search className={styles.fields}>
           <div className={styles.text}>
             <FilterField
-              label={ruleParameters.q.label}
+              label={ruleParameters.q.filter}
               placeholder="Words in any field"
               value={q}
               onChange={(text) => onChange({ q: text })}
@@ -48,7 +48,7 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
           <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
           <div className={styles.text}>
             <FilterField
-              label={ruleParameters.path.label}
+              label={ruleParameters.path.filter}
               hint={aboutPath(path)}
               monospace
               autoComplete="off"
@@ -100,7 +100,7 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={id} className={styles.reading}>
-      <b id={id}>{ruleParameters.reading.label}</b>
+      <b id={id}>Pattern reading</b>
       <div className={clsx(layout.row, styles.choices)}>
         {(Object.keys(readings) as Reading[]).map((choice) => (
           <label key={choice} className={clsx(layout.row, styles.choice)}>

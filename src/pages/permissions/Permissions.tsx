@@ -14,7 +14,7 @@ import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { asked, ruleParameters } from '../../parameters.ts'
+import { ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
@@ -49,7 +49,7 @@ export default function PermissionsPage() {
   // The rules of a long list must not hold up the next key.
   const filters = useDeferredValue(values)
   const { tab, user_id, group_id } = filters
-  const query = useQuery(granularPermissionsQuery(repo, asked({ tab, user_id, group_id })))
+  const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
   const list = query.data
   const findings = useMemo(() => list && findingsOf(list.shown({ q: '', sort: '' })), [list])
   const visible = useMemo(
@@ -148,7 +148,7 @@ function NoRules({ list, filters }: { list: RuleList; filters: RuleFilters }): R
   const total = list.items.length
   const isAsking = total === 0 && (user_id !== '' || group_id !== '')
   return (
-    <NoMatches total={total} what="rules" page={ruleParameters} asking={isAsking}>
+    <NoMatches total={total} what="rules" page={ruleParameters}>
       {isAsking ? 'The service sent no rule for these IDs.' : undefined}
     </NoMatches>
   )

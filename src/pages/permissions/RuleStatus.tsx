@@ -4,13 +4,12 @@ import { clsx } from 'clsx'
 
 import { ruleFields } from '../../fields/rule-fields.ts'
 import { counted } from '../../lib/counted.ts'
-import { criteriaOf } from '../../list/criteria.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { ListCount, ListLoading } from '../../list/ListStatus.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { useLinkHere } from '../../list/use-parameters.ts'
-import { ruleParameters } from '../../parameters.ts'
+import { changed, ruleParameters } from '../../parameters.ts'
 import { Link } from '../../ui/Link.tsx'
 import { findingWords } from './findings.ts'
 import { readings, type PathRelation, type PathRelations } from './patterns/path-relations.ts'
@@ -41,9 +40,8 @@ export function RuleStatus({ repo, list, visible, filters, readAt }: RuleStatusP
       )}
       <FilterChips
         page={ruleParameters}
-        applied={filters}
-        except="tab"
-        called={finding === '' ? {} : { finding: findingWords[finding].label }}
+        values={filters}
+        words={finding === '' ? {} : { finding: findingWords[finding].label }}
       />
       <div className={clsx(styles.export, layout.iconOnPhone)}>
         {list && visible && (
@@ -53,7 +51,7 @@ export function RuleStatus({ repo, list, visible, filters, readAt }: RuleStatusP
               repo,
               fields: ruleFields,
               items: visible.rules,
-              filters: criteriaOf(ruleParameters, filters),
+              filters: exportedFilters(filters),
               readAt,
               signsOfMore: list.signsOfMore,
             }}
@@ -62,6 +60,12 @@ export function RuleStatus({ repo, list, visible, filters, readAt }: RuleStatusP
       </div>
     </div>
   )
+}
+
+/** The reading matters only to a path. */
+function exportedFilters(filters: RuleFilters): URLSearchParams {
+  const reading = filters.path && filters.reading
+  return changed(ruleParameters, new URLSearchParams(), { ...filters, reading, rule: '', tab: '' })
 }
 
 type RuleNotesProps = Pick<RuleStatusProps, 'visible' | 'filters'>

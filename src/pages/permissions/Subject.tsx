@@ -3,10 +3,9 @@ import { useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { without } from '../../list/criteria.ts'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
 import { useLinkHere } from '../../list/use-parameters.ts'
-import { ruleParameters } from '../../parameters.ts'
+import { ruleParameters, withoutFilters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { sentIds, subjectKind, type SubjectId } from './subject.ts'
@@ -31,8 +30,8 @@ export function SubjectIdList({ rule, unmarked = false }: SubjectIdListProps) {
   )
 }
 
-/** Whatever chooses rules goes, of the service and here; their order, and how they are shown, stay. */
-const allRules = { ...without(ruleParameters, 'asks', 'chooses'), tab: 'rules' }
+/** Their order, and how they are shown, stay. */
+const allRules = { ...withoutFilters(ruleParameters), tab: 'rules' }
 
 /** The ID alone where it is what the list is filtered by, and where no filter can hold it. */
 function SubjectLink({ subject: { field, kind, id } }: { subject: SubjectId }) {

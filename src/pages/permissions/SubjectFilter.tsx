@@ -60,7 +60,7 @@ export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterPr
     >
       {names.map((name) => (
         <div key={name} className={styles.id}>
-          <Field label={ruleParameters[name].label} error={undefined}>
+          <Field label={ruleParameters[name].filter} error={undefined}>
             {(control) => (
               <Combobox
                 {...control}

@@ -43,7 +43,7 @@ test('what was exported is parsed again, every field and digit', () => {
         repo: repository,
         fields: {},
         items,
-        filters: { sort: '-id' },
+        filters: new URLSearchParams({ sort: '-id' }),
         readAt: Date.parse(read_at),
         signsOfMore: [],
       }
@@ -109,7 +109,7 @@ test('what is of a wrong type is named by its field', () => {
 })
 
 test('an export of some rules is refused, one in another order is not', () => {
-  expect(written({ filters: { sort: '-id' } })).toMatchObject({ items: [] })
+  expect(written({ filters: new URLSearchParams({ sort: '-id' }) })).toMatchObject({ items: [] })
   expect(written({ filters: { user_id: 'bob', sort: 'id', later: 1 } })).toEqual({
     refused:
       'It was exported with filters (user_id, later), so it lacks rules. Only an export of all rules can be compared.',
