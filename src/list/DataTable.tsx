@@ -3,8 +3,9 @@
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { parseSort, roles, toggledSort, type Column } from './column.ts'
+import { roles, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
+import { parseSort } from './order.ts'
 import { useVirtualRows, type RowKey } from './use-virtual-rows.ts'
 import { VirtualRows } from './VirtualRows.tsx'
 

@@ -13,14 +13,14 @@ import layout from '../ui/Layout.module.css'
 import styles from './ListStatus.module.css'
 
 type ListCountProps = {
-  shown: number
+  visible: number
   total: number
   what: string
 }
 
 /** "N of M branches", announced when it changes. */
-export function ListCount({ shown, total, what }: ListCountProps) {
-  return <output className={layout.muted}>{`${shown} of ${total} ${what}`}</output>
+export function ListCount({ visible, total, what }: ListCountProps) {
+  return <output className={layout.muted}>{`${visible} of ${total} ${what}`}</output>
 }
 
 /** Stands where the count will be. */

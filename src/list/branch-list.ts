@@ -6,8 +6,8 @@ import { isBlank } from '../lib/blank.ts'
 import { fold } from '../lib/fold.ts'
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { ItemList, sortsOf, type ListKind } from './item-list.ts'
-import { sortedBy } from './order.ts'
+import { Search } from '../lib/search.ts'
+import { inOrder, sortedBy, sortsOf } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
 export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
@@ -15,34 +15,17 @@ export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
 /** Usual names of the branch to merge into. Which one it is: not shown. */
 export const usualBases = ['main', 'master']
 
-type Test = (branch: Branch) => boolean
-
-export class BranchList extends ItemList<Branch> {
-  static readonly kind: ListKind<Branch> = {
-    // The name comes first, so that what begins with the search is listed first.
-    text: ({ branch_name = '', branch_description = '', author }) =>
-      [branch_name, personName(author) ?? '', author?.id ?? '', branch_description].join('\n'),
-    sorts: sortsOf(branchFields),
-    order: '',
-  }
-
+export class BranchList implements SentList<Branch> {
+  readonly items: readonly Branch[]
+  readonly repeated: number
+  readonly signsOfMore: readonly string[]
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, NamedBranch> | undefined
 
-  constructor(sent: Partial<SentList<Branch>>) {
-    super(BranchList.kind, sent)
-  }
-
-  /**
-   * Tests whether a branch is of an author; undefined for an empty text, which all pass. The ID of an author, or the name of
-   * one without an ID, means that one alone; any other text is searched in all fields of authors.
-   */
-  isBy(author: string): Test | undefined {
-    const text = author.trim()
-    if (text === '') return undefined
-    return this.authors.has(text)
-      ? (branch) => authorKey(branch.author) === text
-      : authorHolds(fold(text))
+  constructor({ items = [], repeated = 0, signsOfMore = [] }: Partial<SentList<Branch>>) {
+    this.items = items
+    this.repeated = repeated
+    this.signsOfMore = signsOfMore
   }
 
   /** The authors of all branches by ID, or by name if they have none, in the order of names. */
@@ -63,24 +46,39 @@ export class BranchList extends ItemList<Branch> {
   }
 }
 
+const branchSorts = sortsOf<Branch>(branchFields)
+
+/**
+ * Searches the branches by name, author and description, in the order of a sort. In the order sent, those whose name begins with
+ * the search come first.
+ */
+export function branchSearch(
+  { items }: BranchList,
+  sort: string,
+): (q: string) => readonly Branch[] {
+  const search = new Search(inOrder(items, sort, branchSorts), (branch) => {
+    const { branch_name = '', branch_description = '', author } = branch
+    return [branch_name, personName(author) ?? '', author?.id ?? '', branch_description].join('\n')
+  })
+  return (q) => (sort === '' ? search.find(q) : search.filter(q))
+}
+
+/**
+ * Whether a branch is of an author. The ID of an author, or the name of one without an ID, means that one alone; any other text
+ * is searched in all fields of authors.
+ */
+export function isBy({ authors }: BranchList, author: string): (branch: Branch) => boolean {
+  const text = author.trim()
+  if (text === '') return () => true
+  if (authors.has(text)) return (branch) => authorKey(branch.author) === text
+  const wanted = fold(text)
+  return ({ author: { id, name, full_name, email } = {} }) =>
+    fold([id, name, full_name, email].join('\n')).includes(wanted)
+}
+
 /** What identifies an author. */
 function authorKey(author: Person | undefined): string | undefined {
   return optionalId(author?.id) ?? personName(author)
-}
-
-/** Remembers the result for each person, because few people have many branches. */
-function authorHolds(wanted: string): Test {
-  const known = new Map<string, boolean>()
-  return ({ author }) => {
-    if (!author) return false
-    const fields = [author.id, author.name, author.full_name, author.email].filter(
-      (field) => field !== undefined,
-    )
-    const person = fields.join('\n')
-    const holds = known.get(person) ?? fields.some((field) => fold(field).includes(wanted))
-    known.set(person, holds)
-    return holds
-  }
 }
 
 function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
@@ -89,7 +87,7 @@ function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
     const key = authorKey(author)
     if (author && key && !authors.has(key) && personName(author)) authors.set(key, author)
   }
-  return new Map(sortedBy([...authors], ([, author]) => personName(author), false))
+  return new Map(sortedBy([...authors], ([, author]) => personName(author)))
 }
 
 function refsOf(branches: readonly Branch[]): ReadonlyMap<string, NamedBranch> {

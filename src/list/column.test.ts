@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { parseSort, toggledSort } from './column.ts'
+import { toggledSort } from './column.ts'
+import { parseSort } from './order.ts'
 
 test('pressing a header sorts ascending, then descending, then not at all', () => {
   expect(toggledSort('', 'name')).toBe('name')

@@ -8,7 +8,7 @@ export type Column<Row> = {
   /** Shown in the table's head in place of `header`. */
   head?: ReactNode
   cell: (row: Row) => ReactNode
-  /** Whether the list can be sorted by it. Then the list has a sort with this key (item-list.ts). */
+  /** Whether the list can be sorted by it. Then the list has a sort with this key (order.ts). */
   sorts?: true
   /** Whether it names the row. It is the first line on narrow screens. */
   rowHeader?: boolean
@@ -42,13 +42,6 @@ export const roles = {
 
 /** For a column that is left out nowhere, such as the one that the rows are sorted by. */
 export const everywhere = { wideOnly: false, roomyOnly: false, notOnCards: false }
-
-/** Reads a sort as addresses have it: `name`, or `-name` for descending. */
-export function parseSort(sort: string): { key: string; descending: boolean } {
-  return sort.startsWith('-')
-    ? { key: sort.slice(1), descending: true }
-    : { key: sort, descending: false }
-}
 
 /** The sort after a column's header is pressed: ascending, then descending, then the usual one. */
 export function toggledSort(sort: string, key: string): string {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 import { sortedBy } from './order.ts'
 
-const sorted = <Value extends string | bigint>(values: Value[]) =>
-  sortedBy(values, (each) => each, false)
+const sorted = <Value extends string | bigint>(values: Value[]) => sortedBy(values, (each) => each)
 
 test('numbers within names and big integers are sorted by size, letters without their case', () => {
   expect(sorted(['v10', 'v9', 'V1'])).toEqual(['V1', 'v9', 'v10'])

@@ -1,8 +1,14 @@
-// Sorts tens of thousands of items by a value of each.
+// Sorts tens of thousands of items by a value of each, as a sort in an address says.
+import type { Fields } from '../fields/field.ts'
 import { fold } from '../lib/fold.ts'
+import { personName, type Person } from '../lib/person.ts'
+import { unixMilliseconds } from '../lib/time.ts'
 
 /** A value to sort by. In one sort, all values are numbers or all are texts. */
-export type SortValue = string | number | bigint | undefined
+type SortValue = string | number | bigint | undefined
+
+/** What a list can be sorted by, under the names in addresses. */
+export type Sorts<Item> = Readonly<Record<string, (item: Item) => SortValue>>
 
 /**
  * Items in the order of a value of each; numbers within texts by their size. Equal values keep their order, and missing
@@ -11,7 +17,7 @@ export type SortValue = string | number | bigint | undefined
 export function sortedBy<Item>(
   items: readonly Item[],
   value: (item: Item) => SortValue,
-  descending: boolean,
+  descending = false,
 ): Item[] {
   const keyed = items.map((item) => ({ item, key: sortKey(value(item)) }))
   const sign = descending ? -1 : 1
@@ -30,4 +36,41 @@ const digits = 20
 function sortKey(value: SortValue): SortValue {
   if (typeof value !== 'string') return value
   return fold(value).replace(/\d+/g, (number) => number.padStart(digits, '0'))
+}
+
+/** Items in the order of a sort; in the order sent for the empty one. */
+export function inOrder<Item>(
+  items: readonly Item[],
+  sort: string,
+  sorts: Sorts<Item>,
+): readonly Item[] {
+  const { key, descending } = parseSort(sort)
+  const value = sorts[key]
+  return value ? sortedBy(items, value, descending) : items
+}
+
+/** Reads a sort as addresses have it: `name`, or `-name` for descending. */
+export function parseSort(sort: string): { key: string; descending: boolean } {
+  return sort.startsWith('-')
+    ? { key: sort.slice(1), descending: true }
+    : { key: sort, descending: false }
+}
+
+/** Sorts for those fields that have one: times by their moment, people by name, others by the value that was sent. */
+export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
+  fields: Fields,
+): Sorts<Item> {
+  const sorting = Object.entries(fields).filter(([, { sorts }]) => sorts)
+  return Object.fromEntries(
+    sorting.map(([name, { key = name, holds }]) => [
+      key,
+      // The contract has such a value for each field of this kind.
+      (item: Item) => {
+        const value = item[name]
+        if (value === undefined) return undefined
+        if (holds === 'time') return unixMilliseconds(value as number | bigint)
+        return holds === 'person' ? personName(value as Person) : (value as SortValue)
+      },
+    ]),
+  )
 }

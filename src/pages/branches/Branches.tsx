@@ -11,7 +11,7 @@ import { OpenedItem } from '../../components/OpenedItem.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
 import { personName } from '../../lib/person.ts'
-import type { BranchList } from '../../list/branch-list.ts'
+import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
 import { ExportButton } from '../../list/ExportButton.tsx'
 import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
@@ -66,33 +66,35 @@ type BranchesProps = {
 
 function Branches({ repo, branches, readAt }: BranchesProps) {
   // What is shown a moment later must not hold up the next key.
-  const applied = useDeferredValue(useValues(branchParameters))
+  const filters = useDeferredValue(useValues(branchParameters))
+  const { q, author, sort } = filters
   const { items, signsOfMore } = branches
-  const shown = useMemo(
-    () =>
-      branches.shown({
-        q: applied.q,
-        passes: branches.isBy(applied.author),
-        sort: applied.sort,
-      }),
-    [branches, applied],
+  const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
+  const visibleBranches = useMemo(
+    () => search(q).filter(isBy(branches, author)),
+    [branches, search, q, author],
   )
-  const author = personName(branches.authors.get(applied.author))
+  const authorName = personName(branches.authors.get(author))
   return (
     <>
       <div className={clsx(layout.row, styles.status)}>
         <span className={layout.row}>
-          <ListCount shown={shown.length} total={items.length} what="branches" />
+          <ListCount visible={visibleBranches.length} total={items.length} what="branches" />
         </span>
-        <FilterChips page={branchParameters} values={applied} words={{ author }} except="q" />
+        <FilterChips
+          page={branchParameters}
+          values={filters}
+          words={{ author: authorName }}
+          except="q"
+        />
         <div className={layout.iconOnPhone}>
           <ExportButton
             list={{
               name: 'branches',
               repo,
               fields: branchFields,
-              items: shown,
-              filters: changed(branchParameters, new URLSearchParams(), { ...applied, branch: '' }),
+              items: visibleBranches,
+              filters: changed(branchParameters, new URLSearchParams(), { ...filters, branch: '' }),
               readAt,
               signsOfMore,
             }}
@@ -109,12 +111,12 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         kind={branchKind}
         action={(branch) => newReviewLink(repo, branch)}
       >
-        {shown.length > 0 && (
-          <HighlightQuery value={applied.q}>
-            <BranchTable repo={repo} branches={shown} sort={applied.sort} />
+        {visibleBranches.length > 0 && (
+          <HighlightQuery value={q}>
+            <BranchTable repo={repo} branches={visibleBranches} sort={sort} />
           </HighlightQuery>
         )}
-        {shown.length === 0 && (
+        {visibleBranches.length === 0 && (
           <NoMatches total={items.length} what="branches" page={branchParameters} />
         )}
       </OpenedItem>

@@ -18,9 +18,8 @@ export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
   }
   return (
     <RuleTable
-      repo={repo}
+      {...{ repo, sort, finding, reading }}
       visible={{ rules: first, relations: undefined }}
-      filters={{ sort, finding, reading }}
     />
   )
 }

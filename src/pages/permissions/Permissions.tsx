@@ -12,7 +12,7 @@ import { useRouteParams } from '../../components/use-repository.ts'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
-import type { RuleList } from '../../list/rule-list.ts'
+import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -48,13 +48,14 @@ export default function PermissionsPage() {
   const onChange = useChange(ruleParameters)
   // The rules of a long list must not hold up the next key.
   const filters = useDeferredValue(values)
-  const { tab, user_id, group_id } = filters
+  const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
   const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
   const list = query.data
-  const findings = useMemo(() => list && findingsOf(list.shown({ q: '', sort: '' })), [list])
+  const search = useMemo(() => list && ruleSearch(list, sort), [list, sort])
+  const findings = useMemo(() => list && findingsOf(list.items), [list])
   const visible = useMemo(
-    () => list && findings && visibleRules(list, findings, filters),
-    [list, findings, filters],
+    () => search && findings && visibleRules(search, findings, { q, path, reading, finding }),
+    [search, findings, q, path, reading, finding],
   )
   const panel = (
     // The rules of one address never show under another.
@@ -131,13 +132,12 @@ type RulesProps = {
 
 function Rules({ repo, list, findings, visible, filters }: RulesProps) {
   const { tab, q, sort, finding, reading } = filters
-  const rowFilters = useMemo(() => ({ sort, finding, reading }), [sort, finding, reading])
   if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
     <OpenedItem repo={repo} kind={ruleKind} items={list.items}>
       <HighlightQuery value={q}>
-        <RuleTable {...{ repo, visible, findings }} filters={rowFilters} />
+        <RuleTable {...{ repo, visible, findings, sort, finding, reading }} />
       </HighlightQuery>
     </OpenedItem>
   )

@@ -34,7 +34,7 @@ export function RuleStatus({ repo, list, visible, filters, readAt }: RuleStatusP
   return (
     <div className={styles.status}>
       {list && visible ? (
-        <ListCount shown={visible.rules.length} total={list.items.length} what="rules" />
+        <ListCount visible={visible.rules.length} total={list.items.length} what="rules" />
       ) : (
         <ListLoading what="rules" />
       )}

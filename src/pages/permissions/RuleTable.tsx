@@ -2,8 +2,9 @@
 import { memo, useMemo, type ComponentProps } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
-import { everywhere, parseSort } from '../../list/column.ts'
+import { everywhere } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
+import { parseSort } from '../../list/order.ts'
 import { RowMenu } from '../../list/RowMenu.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
@@ -13,19 +14,17 @@ import { ruleKind } from './rule-kind.ts'
 import { RuleNotes } from './RuleNotes.tsx'
 import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
-type RuleTableProps = {
+type RuleTableProps = Pick<RuleFilters, 'sort' | 'finding' | 'reading'> & {
   repo: string
   visible: VisibleRules
   /** Undefined without a filter by one of them. */
   findings?: Findings
-  filters: Pick<RuleFilters, 'sort' | 'finding' | 'reading'>
 }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { repo, visible, findings, filters } = props
+  const { repo, visible, findings, sort, finding, reading } = props
   const { rules, relations } = visible
-  const { sort, finding, reading } = filters
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
     const notes = {

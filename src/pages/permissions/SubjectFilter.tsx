@@ -100,6 +100,6 @@ function optionsOf(
   people: readonly ComboboxOption[],
 ): ComboboxOption[] {
   const ids = new Set(list?.items.flatMap((rule) => rule[name] || []))
-  const options = sortedBy([...ids], (id) => id, false).map((value) => ({ value }))
+  const options = sortedBy([...ids], (id) => id).map((value) => ({ value }))
   return [...new Map([...options, ...people].map((option) => [option.value, option])).values()]
 }

@@ -1,6 +1,7 @@
 // What is odd about the rules that were read. Each kind of finding is a filter above the rules; a rule of it comes with the
 // rules that make it one.
 import type { GranularPermission, Rules } from '../../api/resources.ts'
+import { sortedBy } from '../../list/order.ts'
 import type { ruleParameters, Values } from '../../parameters.ts'
 import { coveredRules } from './covered.ts'
 import { subjectKey, subjectKind } from './subject.ts'
@@ -43,8 +44,8 @@ type RulesOfFinding = ReadonlyMap<GranularPermission, Rules>
 
 export type Findings = Readonly<Record<FindingKind, RulesOfFinding>>
 
-/** @param rules in evaluation order */
-export function findingsOf(rules: Rules): Findings {
+export function findingsOf(sent: Rules): Findings {
+  const rules = sortedBy(sent, ({ evaluation_order }) => evaluation_order)
   return {
     'same-pattern': sharing(rules, ({ path_pattern, ...subject }) =>
       path_pattern === undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../api/resources.ts'
-import { RuleList } from '../../list/rule-list.ts'
+import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { ruleParameters, valuesOf } from '../../parameters.ts'
 import { findingsOf } from './findings.ts'
 import { visibleRules } from './visible-rules.ts'
@@ -13,12 +13,12 @@ const items: GranularPermission[] = [
   { id: '4', path_pattern: '/src/pay/api/*', user_id: 'alice', evaluation_order: 2 },
   { id: '5', user_id: 'alice', evaluation_order: 3 },
 ]
-const list = new RuleList({ items })
-const findings = findingsOf(list.shown({ q: '', sort: '' }))
+const list: RuleList = { items, repeated: 0, signsOfMore: [] }
+const findings = findingsOf(items)
 
 function visible(search: string) {
   const filters = valuesOf(ruleParameters, new URLSearchParams(search))
-  const { rules, relations } = visibleRules(list, findings, filters)
+  const { rules, relations } = visibleRules(ruleSearch(list, filters.sort), findings, filters)
   return rules.map((rule) => [rule.id, relations?.get(rule)].filter(Boolean).join(' ')).join(', ')
 }
 

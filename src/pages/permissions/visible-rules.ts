@@ -1,6 +1,5 @@
 // The rules that pass the filters of the page, in the order in which they are listed.
-import type { GranularPermission, Rules } from '../../api/resources.ts'
-import type { RuleList } from '../../list/rule-list.ts'
+import type { Rules } from '../../api/resources.ts'
 import type { Changes, ruleParameters, Values } from '../../parameters.ts'
 import type { Findings } from './findings.ts'
 import { pathRelations, type PathRelations } from './patterns/path-relations.ts'
@@ -16,20 +15,19 @@ export type VisibleRules = {
   relations: PathRelations | undefined
 }
 
-/** Rules with a pattern that could match the typed path come before those with a pattern below it. */
+/**
+ * Rules with a pattern that could match the typed path come before those with a pattern below it.
+ * @param search finds rules, in the order of the sort
+ */
 export function visibleRules(
-  list: RuleList,
+  search: (q: string) => Rules,
   findings: Findings,
-  { q, path, reading, finding, sort }: RuleFilters,
+  { q, path, reading, finding }: Pick<RuleFilters, 'q' | 'path' | 'reading' | 'finding'>,
 ): VisibleRules {
-  const ofFinding = finding === '' ? undefined : findings[finding]
-  const passing = list.shown({ q, sort, passes: ofFinding && ((rule) => ofFinding.has(rule)) })
-  if (path === '') return { rules: passing, relations: undefined }
-  const relations = pathRelations(passing, path, reading)
-  const isBelow = (rule: GranularPermission) => relations.get(rule) === 'below'
-  const listed = [...relations.keys()]
-  return {
-    rules: [...listed.filter((rule) => !isBelow(rule)), ...listed.filter(isBelow)],
-    relations,
-  }
+  const matching = search(q)
+  const rules = finding === '' ? matching : matching.filter((rule) => findings[finding].has(rule))
+  if (path === '') return { rules, relations: undefined }
+  const relations = pathRelations(rules, path, reading)
+  const below = Map.groupBy(relations.keys(), (rule) => relations.get(rule) === 'below')
+  return { rules: [...(below.get(false) ?? []), ...(below.get(true) ?? [])], relations }
 }

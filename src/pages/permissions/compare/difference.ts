@@ -32,7 +32,7 @@ export function difference(before: Rules, after: Rules): Difference {
     ...added.map((rule): Change => ({ kind: 'added', after: rule, fields: [] })),
   ]
   return {
-    changes: sortedBy(changes, (change) => ruleOf(change).evaluation_order, false),
+    changes: sortedBy(changes, (change) => ruleOf(change).evaluation_order),
     unchanged: compared.length - changed.length,
   }
 }
@@ -54,7 +54,7 @@ const identities: readonly ((rule: GranularPermission) => string | undefined)[] 
 /** Each rule of the one list with one of the other; of several that are alike, the first in evaluation order. */
 function paired(before: Rules, after: Rules) {
   let [removed, added] = [before, after].map((rules) =>
-    sortedBy(rules, ({ evaluation_order }) => evaluation_order, false),
+    sortedBy(rules, ({ evaluation_order }) => evaluation_order),
   ) as [GranularPermission[], GranularPermission[]]
   const pairs: [before: GranularPermission, after: GranularPermission][] = []
   for (const identity of identities) {

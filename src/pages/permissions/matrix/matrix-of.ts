@@ -13,8 +13,8 @@ type MatrixRow = { pattern: string | undefined; cells: ReadonlyMap<number, Rules
 
 export function matrixOf(rules: Rules): Matrix {
   const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
-  const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id, false)
-  const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)), false)
+  const named = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id)
+  const subjects = sortedBy(named, (each) => subjectKinds.indexOf(subjectKind(each)))
   const placeOf = new Map(subjects.map((subject, place) => [subjectKey(subject), place]))
   const byPattern = Map.groupBy(rules, ({ path_pattern }) => path_pattern)
   return {
