@@ -1,15 +1,13 @@
-// Filters branches by an author: one who is picked, or all whose fields have what is typed. Applies on leaving the field and
-// at Enter.
-import { useMemo, useState } from 'react'
+// Filters branches by an author: one who is picked, or all whose fields have what is typed.
+import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
 import { personName, type Person } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { PickedFilter } from '../../list/PickedFilter.tsx'
 import { branchParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
 
 import styles from './Branches.module.css'
 
@@ -23,7 +21,6 @@ type AuthorFilterProps = {
 
 export function AuthorFilter({ branches, author, onChange }: AuthorFilterProps) {
   const { user } = session.state
-  const [typed, setTyped] = useState<string>()
   const [ids, options] = useMemo(() => {
     const byName = idsByName(branches?.authors ?? [])
     const each = Array.from(byName, ([value, id]) => ({
@@ -34,27 +31,14 @@ export function AuthorFilter({ branches, author, onChange }: AuthorFilterProps) 
     return [byName, comboboxOptions(each)]
   }, [branches])
   const [name = author] = Array.from(ids).find(([, id]) => id === author) ?? []
-  const apply = (text: string | undefined) => {
-    setTyped(undefined)
-    if (text !== undefined) onChange(ids.get(text) ?? text)
-  }
   return (
     <div className={styles.author}>
-      <Field label={branchParameters.author.filter} error={undefined}>
-        {(control) => (
-          <Combobox
-            {...control}
-            value={typed ?? name}
-            onChange={setTyped}
-            onPick={apply}
-            onBlur={() => apply(typed)}
-            onKeyDown={({ key }, { highlighted }) => {
-              if (key === 'Enter' && !highlighted) apply(typed)
-            }}
-            options={options}
-          />
-        )}
-      </Field>
+      <PickedFilter
+        label={branchParameters.author.filter}
+        value={name}
+        options={options}
+        onApply={(text) => onChange(ids.get(text) ?? text)}
+      />
       {user && (
         <Button
           aria-pressed={author === user.id}

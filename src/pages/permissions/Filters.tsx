@@ -35,7 +35,7 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
   return (
     <FoldedFilters>
       <div className={styles.row}>
-        <SubjectFilter key={repo} {...{ repo, list, onChange }} applied={{ user_id, group_id }} />
+        <SubjectFilter {...{ repo, list, onChange, filters }} />
         <search className={styles.fields}>
           <div className={styles.text}>
             <FilterField

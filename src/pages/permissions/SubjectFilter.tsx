@@ -1,96 +1,63 @@
-// The API's own filters. They apply when an option is picked, at Enter, on leaving the field, and by "Apply"; the address then
-// decides what the service is asked for.
-import { clsx } from 'clsx'
+// The API's own filters; the address then decides what the service is asked for.
 import { useMemo, useState } from 'react'
 
+import { useBranches } from '../../components/ref-options.ts'
+import { peopleSeen, personOption } from '../../components/suggested-people.ts'
 import { sortedBy } from '../../list/order.ts'
+import { PickedFilter } from '../../list/PickedFilter.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { endsWord } from '../../ui/keys.ts'
-import { peopleOptions } from './known-people.ts'
 import type { Subject } from './subject.ts'
 import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
-const names = ['user_id', 'group_id'] as const
-
-type SubjectFilters = Pick<RuleFilters, (typeof names)[number]>
-
 type SubjectFilterProps = {
   repo: string
-  applied: SubjectFilters
+  filters: Pick<RuleFilters, keyof Subject>
   onChange: ChangeFilters
   /** What the service sent under the filter. */
   list: RuleList | undefined
 }
 
-export function SubjectFilter({ repo, applied, onChange, list }: SubjectFilterProps) {
-  const [typed, setTyped] = useState<Partial<SubjectFilters>>({})
-  const isTyped = names.some((name) => (typed[name] ?? applied[name]) !== applied[name])
-  const [people, setPeople] = useState<readonly ComboboxOption[]>([])
-  const suggested = useMemo(
-    () => ({
+export function SubjectFilter({ repo, filters, onChange, list }: SubjectFilterProps) {
+  // Who looks for a user may know no more than a name, which branches tell.
+  const [isUsed, setUsed] = useState(false)
+  const { branches } = useBranches(isUsed ? repo : undefined, { staleTime: Infinity })
+  const options = useMemo(() => {
+    const people = isUsed ? peopleSeen(repo, branches).map(personOption) : []
+    return {
       user_id: comboboxOptions(optionsOf(list, 'user_id', people)),
       group_id: comboboxOptions(optionsOf(list, 'group_id', [])),
-    }),
-    [list, people],
-  )
-  const apply = (filters: Partial<SubjectFilters>) => {
-    setTyped({})
-    onChange(filters)
-  }
+    }
+  }, [isUsed, repo, branches, list])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- reads what its fields suggest
-    <form
-      className={styles.fields}
-      // Who looks for a user may know no more than a name.
-      onFocus={() => {
-        if (people.length === 0) void peopleOptions(repo).then(setPeople)
-      }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(typed)
-      }}
-    >
-      {names.map((name) => (
+    <div className={styles.fields} onFocus={() => setUsed(true)}>
+      {(['user_id', 'group_id'] as const).map((name) => (
         <div key={name} className={styles.id}>
-          <Field label={ruleParameters[name].filter} error={undefined}>
-            {(control) => (
-              <Combobox
-                {...control}
-                value={typed[name] ?? applied[name]}
-                onChange={(text) => setTyped({ ...typed, [name]: text })}
-                onPick={(id) => apply({ [name]: id })}
-                // Who goes to another window is still in the field.
-                onBlur={() => {
-                  if (typed[name] !== undefined && document.hasFocus()) apply(typed)
-                }}
-                onKeyDown={(event, { highlighted }) => {
-                  // The combobox takes this key to close its list, and the form doesn't hear of it.
-                  if (event.key === 'Enter' && !highlighted && !endsWord(event)) apply(typed)
-                }}
-                options={suggested[name]}
-              />
-            )}
-          </Field>
+          <PickedFilter
+            label={ruleParameters[name].filter}
+            value={filters[name]}
+            options={options[name]}
+            onApply={(id) => onChange({ [name]: id })}
+          />
         </div>
       ))}
-      <div className={clsx(layout.besideField, !isTyped && styles.idle)}>
-        <Button
-          type="submit"
-          aria-description="Asks the service for these, as Enter and leaving the field do."
-        >
+      <div className={layout.besideField}>
+        <Button onClick={leaveField} aria-description="Enter and leaving the field apply it, too.">
           Apply
         </Button>
       </div>
-    </form>
+    </div>
   )
+}
+
+/** Leaving a field applies it. A screen reader presses a button without moving the focus to it. */
+function leaveField() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }
 
 /** The IDs that the rules read name, each once, and people with their names. An empty ID names nobody. */
