@@ -103,8 +103,6 @@ test('a file that is no export of all rules is refused in a sentence', async ({ 
   await expect(alert).toContainText('It was exported with filters (user_id), so it lacks rules.')
   await open(page, 'rules.csv', '"id","path_pattern"\r\n')
   await expect(alert).toContainText('It seems to be CSV.')
-  await open(page, 'hostile.json', '{"items":[{"__proto__":{}}]}')
-  await expect(alert).toContainText('__proto__')
   // The same file can be picked again once it was put right.
   await open(page, 'kim.json', { ...filtered, filters: {} })
   await expect(page.getByRole('table', named('Changes'))).toBeVisible()

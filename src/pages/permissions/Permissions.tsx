@@ -2,7 +2,7 @@
 // whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, useDeferredValue, useMemo, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 
 import { Freshness } from '../../components/Freshness.tsx'
 import { ListPage } from '../../components/ListPage.tsx'
@@ -18,6 +18,7 @@ import { ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
+import type { SavedExport } from './compare/saved-export.ts'
 import { Filters } from './Filters.tsx'
 import { findingsOf, type Findings } from './findings.ts'
 import { ruleKind } from './rule-kind.ts'
@@ -44,6 +45,11 @@ const tabNames: Readonly<Record<RuleFilters['tab'], string>> = {
 
 export default function PermissionsPage() {
   const { repo } = useRouteParams()
+  // Nothing of one repository shows under the address of another.
+  return <Permissions key={repo} repo={repo} />
+}
+
+function Permissions({ repo }: { repo: string }) {
   const values = useValues(ruleParameters)
   const onChange = useChange(ruleParameters)
   // The rules of a long list must not hold up the next key.
@@ -57,10 +63,16 @@ export default function PermissionsPage() {
     () => search && findings && visibleRules(search, findings, { q, path, reading, finding }),
     [search, findings, q, path, reading, finding],
   )
+  const [saved, setSaved] = useState<SavedExport>()
+  const compareWith = (opened: SavedExport) => {
+    setSaved(opened)
+    // What was read a while ago isn't what is there now.
+    void query.refetch()
+  }
   const panel = (
-    // The rules of one address never show under another.
+    // The rules of one query never show under another.
     <Loaded
-      key={JSON.stringify([repo, tab === 'compare', user_id, group_id])}
+      key={JSON.stringify([tab === 'compare', user_id, group_id])}
       query={query}
       what="rules"
       skeleton={<ArrivingRules {...{ repo, filters }} />}
@@ -68,9 +80,7 @@ export default function PermissionsPage() {
       {(read) => (
         <>
           {tab === 'compare' ? (
-            <div className={styles.panel}>
-              <ComparePanel repo={repo} list={read} />
-            </div>
+            <ComparePanel list={read} saved={saved} onOpen={compareWith} />
           ) : (
             findings && visible && <Rules {...{ repo, list: read, findings, visible, filters }} />
           )}

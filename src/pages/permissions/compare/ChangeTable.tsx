@@ -24,30 +24,6 @@ export const changeKinds = {
   order: { label: 'Order only', variant: 'secondary' },
 } as const satisfies Record<ChangeKind, object>
 
-type ShownField = {
-  fields: readonly string[]
-  show: (rule: GranularPermission) => ReactNode
-}
-
-/** The fields that have a column, with both values where they differ. */
-const order: ShownField = {
-  fields: ['evaluation_order'],
-  show: (rule) => sentCell(rule, 'evaluation_order'),
-}
-const pattern: ShownField = {
-  fields: ['path_pattern'],
-  show: (rule) => sentCell(rule, 'path_pattern'),
-}
-const subject: ShownField = {
-  fields: ['user_id', 'group_id'],
-  show: (rule) => <SubjectIdList rule={rule} />,
-}
-
-/** By the names on the wire; unlisted fields have none. */
-const knownFields: Fields = ruleFields
-
-const columnFields = new Set([order, pattern, subject].flatMap(({ fields }) => fields))
-
 const columns: readonly Column<Change>[] = [
   {
     key: 'change',
@@ -64,21 +40,21 @@ const columns: readonly Column<Change>[] = [
     labelled: 'Order',
     width: 7.25,
     wraps: true,
-    cell: (change) => <BeforeAndAfter change={change} field={order} />,
+    cell: fromToCell(['evaluation_order'], (rule) => sentCell(rule, 'evaluation_order')),
   },
   {
     key: 'path_pattern',
     header: 'Path pattern',
     rowHeader: true,
     wraps: true,
-    cell: (change) => <BeforeAndAfter change={change} field={pattern} />,
+    cell: fromToCell(['path_pattern'], (rule) => sentCell(rule, 'path_pattern')),
   },
   {
     key: 'subject',
     header: 'Subject',
     width: 12,
     wraps: true,
-    cell: (change) => <BeforeAndAfter change={change} field={subject} />,
+    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectIdList rule={rule} />),
   },
   {
     key: 'fields',
@@ -101,18 +77,22 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
   )
 })
 
-function BeforeAndAfter({ change, field }: { change: Change; field: ShownField }) {
-  const { before, after, fields } = change
-  const { show } = field
-  if (!before || !after || !field.fields.some((name) => fields.includes(name))) {
-    return show(ruleOf(change))
+/** A cell of some fields, with both values where they differ. */
+function fromToCell(names: readonly string[], show: (rule: GranularPermission) => ReactNode) {
+  return (change: Change) => {
+    const { before, after, fields } = change
+    const isChanged = names.some((name) => fields.includes(name))
+    if (!before || !after || !isChanged) return show(ruleOf(change))
+    return <FromTo from={show(before)} to={show(after)} />
   }
-  return <FromTo from={show(before)} to={show(after)} />
 }
 
-function OtherFields({ change }: { change: Change }) {
-  const { before, after, fields } = change
-  const names = fields.filter((name) => !columnFields.has(name))
+/** By the names on the wire; unlisted fields have none. */
+const knownFields: Fields = ruleFields
+const fieldsWithColumn = new Set(['evaluation_order', 'path_pattern', 'user_id', 'group_id'])
+
+function OtherFields({ change: { before, after, fields } }: { change: Change }) {
+  const names = fields.filter((name) => !fieldsWithColumn.has(name))
   return (
     <BareList>
       {names.map((name) => {

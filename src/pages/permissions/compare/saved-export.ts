@@ -4,33 +4,29 @@ import { exportSchemas, exportVersion } from '../../../../contract/export-names.
 import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import type { Rules } from '../../../api/resources.ts'
-import { binarySize } from '../../../lib/binary-size.ts'
-import { parseJson } from '../../../lib/json.ts'
+import { parseJson, rawJson } from '../../../lib/json.ts'
 
-/** All rules of a repository as a file has them; `file` is its name. */
+/** All rules of a repository as a file has them. */
 export type SavedExport = {
-  repository: string
-  read_at?: string
-  exported_at: string
-  signs_of_more?: string
-  items: Rules
+  /** The file's name. */
   file: string
+  repository: string
+  /** When the rules were read from the service. */
+  readAt: Date
+  /** Signs that the service had more rules; empty without any. */
+  signsOfMore: string
+  items: Rules
 }
-
-/** Some 100,000 rules. A larger file isn't read at all. */
-const largestFileBytes = 32 * 2 ** 20
-
-/** How deep objects and lists may be nested; an export of listed fields needs three levels. */
-const deepest = 64
-const tooDeep = `Objects and lists are nested more than ${deepest} levels deep.`
 
 /** Why a file can't be opened, in sentences that go on from its name. */
 type Refused = { refused: string }
 
+/** Some 100,000 rules. A larger file isn't read at all. */
+const largestMegabytes = 32
+
 export async function openSavedExport(file: File): Promise<SavedExport | Refused> {
-  if (file.size > largestFileBytes) {
-    const [size, largest] = [binarySize(file.size), binarySize(largestFileBytes)]
-    return { refused: `It is too large: ${size}. Files up to ${largest} can be opened.` }
+  if (file.size > largestMegabytes * 2 ** 20) {
+    return { refused: `It has more than ${largestMegabytes} MiB, and isn’t read.` }
   }
   const bytes = await file.arrayBuffer().catch(() => undefined)
   if (!bytes) return { refused: 'The browser can’t read it. It may have been moved.' }
@@ -48,32 +44,26 @@ export function parseSavedExport(bytes: ArrayBuffer): Omit<SavedExport, 'file'> 
   let parsed: unknown
   try {
     parsed = parseJson(text)
+    // No later step goes deeper.
+    rawJson(parsed)
   } catch (error) {
-    return { refused: error instanceof RangeError ? tooDeep : notJson(text) }
+    const isDeep = error instanceof RangeError
+    return { refused: isDeep ? 'Its lists and objects are nested too deep.' : notJson(text) }
   }
-  const refused = unsafe(parsed, 0) ?? anotherSchema(Object(parsed))
+  const refused = anotherSchema(Object(parsed))
   if (refused !== undefined) return { refused }
   const { data, issues } = reader(savedExportSchema)(parsed)
   if (issues) return { refused: issueTexts(issues, 'The file') }
-  const { repository, filters, read_at, exported_at, signs_of_more, items } = data
-  for (const [name, time] of Object.entries({ read_at, exported_at })) {
-    if (time !== undefined && Number.isNaN(Date.parse(time))) {
-      return { refused: `${name} must be a time in ISO 8601.` }
-    }
-  }
-  const chosenBy = Object.keys(filters).filter((name) => name !== 'sort')
-  if (chosenBy.length > 0) {
+  const { repository, filters, exported_at, read_at = exported_at, signs_of_more, items } = data
+  const readAt = new Date(read_at)
+  if (Number.isNaN(readAt.getTime())) return { refused: 'Its time is not in ISO 8601.' }
+  const filterNames = Object.keys(filters).filter((name) => name !== 'sort')
+  if (filterNames.length > 0) {
     return {
-      refused: `It was exported with filters (${chosenBy.join(', ')}), so it lacks rules. Only an export of all rules can be compared.`,
+      refused: `It was exported with filters (${filterNames.join(', ')}), so it lacks rules. Only an export of all rules can be compared.`,
     }
   }
-  return {
-    repository,
-    ...(read_at !== undefined && { read_at }),
-    exported_at,
-    ...(signs_of_more !== undefined && { signs_of_more }),
-    items,
-  }
+  return { repository, readAt, signsOfMore: signs_of_more ?? '', items }
 }
 
 function notJson(text: string): string {
@@ -82,20 +72,6 @@ function notJson(text: string): string {
     ? 'seems to be CSV'
     : 'is not JSON, or not all of it is there'
   return `It ${what}. Rules are compared with a JSON export.`
-}
-
-/** What later steps would stumble over: a depth that overflows their stack, and a field taken for a prototype. */
-function unsafe(value: unknown, depth: number): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (depth === deepest) return tooDeep
-  if (Object.hasOwn(value, '__proto__')) {
-    return 'It has a field named “__proto__”, which can’t be read safely.'
-  }
-  for (const each of Object.values(value)) {
-    const refused = unsafe(each, depth + 1)
-    if (refused !== undefined) return refused
-  }
-  return undefined
 }
 
 function anotherSchema({ schema, version }: { schema?: unknown; version?: unknown }) {
