@@ -1,5 +1,4 @@
-// The fields of a branch (interface: Branch). pages/branches/branch-columns.tsx says in which order and how they are shown; a
-// field that isn't mentioned there is the last column, as it was sent.
+// The fields of a branch (interface: Branch). pages/branches/branch-columns.tsx says in which order and how they are shown.
 import type { branchSchema } from '../../contract/resources.ts'
 import type { Field } from './field.ts'
 

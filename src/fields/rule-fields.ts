@@ -1,5 +1,5 @@
 // The fields of a permission rule (interface: Granular permission). pages/permissions/rule-columns.tsx says in which order and
-// how they are shown; a field that isn't mentioned there is the last column, as it was sent.
+// how they are shown.
 import type { granularPermissionSchema } from '../../contract/resources.ts'
 import type { Field } from './field.ts'
 

@@ -1,13 +1,13 @@
 // A table of any length, with its head sticky to the window. If only some rows are in the document (use-virtual-rows.ts),
-// `aria-rowcount` has their number.
+// `aria-rowcount` has their number, and spacers have the height of the others, so that Back returns to the same place.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { Fragment, useMemo } from 'react'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { roles, toggledSort, type Column } from './column.ts'
+import { roles, sortedColumns, toggledSort, type Column } from './column.ts'
 import { DataRow, layoutOf } from './DataRow.tsx'
 import { parseSort } from './order.ts'
-import { useVirtualRows, type RowKey } from './use-virtual-rows.ts'
-import { VirtualRows } from './VirtualRows.tsx'
+import { useVirtualRows } from './use-virtual-rows.ts'
 
 import styles from './DataTable.module.css'
 
@@ -15,15 +15,19 @@ type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: RowKey<Row>
+  /** Identifies a row in different lists, so that its elements stay in the document. */
+  rowKey: (row: Row) => string | undefined
   /** The sort, as in addresses; empty for the usual one. */
   sort?: string
   onSort?: (sort: string) => void
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, sort = '', onSort } = props
-  const { onBody, rendered, below, windowed, measure } = useVirtualRows(rows, rowKey)
+  const { label, rows, rowKey, sort = '', onSort } = props
+  const { key: sortKey } = parseSort(sort)
+  const columns = useMemo(() => sortedColumns(props.columns, sortKey), [props.columns, sortKey])
+  const { body, rendered, below, windowed, measure } = useVirtualRows(rows)
+  const keys = new Set<string>()
   return (
     <div className={styles.frame}>
       <table
@@ -52,14 +56,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} {...onBody}>
-          <VirtualRows {...{ rendered, below }}>
-            {({ row, index }) => <DataRow {...{ row, columns, index, windowed, measure }} />}
-          </VirtualRows>
+        <tbody {...roles.rowgroup} ref={body}>
+          {rendered.map(({ row, index, gap }) => (
+            <Fragment key={uniqueKey(rowKey(row), index, keys)}>
+              <Spacer height={gap} />
+              <DataRow {...{ row, columns, index, windowed, measure }} />
+            </Fragment>
+          ))}
+          <Spacer height={below} />
         </tbody>
       </table>
     </div>
   )
+}
+
+/** IDs may repeat. Then only the first row has its ID as the key, and the others their index. */
+function uniqueKey(id: string | undefined, index: number, keys: Set<string>): string {
+  if (id === undefined || keys.has(id)) return `row ${index}`
+  keys.add(id)
+  return `id ${id}`
+}
+
+function Spacer({ height }: { height: number }) {
+  return height > 0 && <tr aria-hidden="true" style={{ height }} />
 }
 
 type ColumnHeadProps<Row> = Pick<DataTableProps<Row>, 'onSort'> & {

@@ -24,10 +24,10 @@ export type Column<Row> = {
   wideOnly?: boolean
   /** Whether it is left out in windows narrower than 1180 px, except on narrow screens, where it has a line of its own. */
   roomyOnly?: boolean
-  /** On narrow screens, which have no header row, its header is shown before each value, or in place of it a shorter word. */
-  labelled?: true | string
   /** Whether it is left out on narrow screens, where a row is a card. */
   notOnCards?: boolean
+  /** On narrow screens, which have no header row, its header is shown before each value, or in place of it a shorter word. */
+  labelled?: true | string
 }
 
 /** Where rows are laid out as cards, browsers see no table, so each element has its role. */
@@ -40,8 +40,17 @@ export const roles = {
   cell: { role: 'cell' },
 }
 
-/** For a column that is left out nowhere, such as the one that the rows are sorted by. */
-export const everywhere = { wideOnly: false, roomyOnly: false, notOnCards: false }
+/** The columns of a table that is sorted by one of them. That one is left out nowhere. */
+export function sortedColumns<Row>(
+  columns: readonly Column<Row>[],
+  sortedBy: string,
+): readonly Column<Row>[] {
+  return columns.map((column) =>
+    column.key === sortedBy
+      ? Object.assign({}, column, { wideOnly: false, roomyOnly: false, notOnCards: false })
+      : column,
+  )
+}
 
 /** The sort after a column's header is pressed: ascending, then descending, then the usual one. */
 export function toggledSort(sort: string, key: string): string {

@@ -2,9 +2,7 @@
 import { memo, useMemo, type ComponentProps } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
-import { everywhere } from '../../list/column.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { parseSort } from '../../list/order.ts'
 import { RowMenu } from '../../list/RowMenu.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
@@ -27,20 +25,13 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { rules, relations } = visible
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
-    const notes = {
-      relations,
-      reading,
-      finding,
-      related: finding === '' ? undefined : findings?.[finding],
-    }
-    const { key: sortedBy } = parseSort(sort)
-    const shown = ruleColumns.map((column) => {
-      const withNotes = column.rowHeader ? notedColumn(column, notes) : column
-      const onCard = column.key === sortedBy ? everywhere : { notOnCards: !onCards.has(column.key) }
-      return Object.assign({}, withNotes, onCard)
-    })
-    return [...shown, actionsColumn(repo)]
-  }, [relations, reading, finding, findings, repo, sort])
+    const related = finding === '' ? undefined : findings?.[finding]
+    const notes = { relations, reading, finding, related }
+    const notedColumns = ruleColumns.map((column) =>
+      column.rowHeader ? notedColumn(column, notes) : column,
+    )
+    return [...notedColumns, actionsColumn(repo)]
+  }, [relations, reading, finding, findings, repo])
   return (
     <DataTable
       label="Permissions"
@@ -52,9 +43,6 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
     />
   )
 })
-
-/** Two lines on a narrow screen; the pattern's link opens the rest. */
-const onCards = new Set(['evaluation_order', 'path_pattern', 'subject'])
 
 type Notes = Omit<ComponentProps<typeof RuleNotes>, 'rule'>
 

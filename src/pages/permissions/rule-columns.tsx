@@ -27,11 +27,24 @@ const looks: Looks<RuleField, GranularPermission> = {
   group_id: 'elsewhere',
   // The repository's that was asked about.
   repo_id: 'elsewhere',
-  updated_unix: { width: 8.5, labelled: true },
-  last_updated_by: { head: 'Updated by', width: 7.25, labelled: 'by', wideOnly: true },
-  created_unix: { width: 8.5, labelled: true, wideOnly: true },
-  created_by: { width: 6.5, labelled: 'by', roomyOnly: true },
-  id: { width: 6.1, labelled: true, roomyOnly: true, cell: (rule) => sentCell(rule, 'id', true) },
+  // On a narrow screen a rule has two lines, and the pattern's link opens the rest.
+  updated_unix: { width: 8.5, labelled: true, notOnCards: true },
+  last_updated_by: {
+    head: 'Updated by',
+    width: 7.25,
+    labelled: 'by',
+    wideOnly: true,
+    notOnCards: true,
+  },
+  created_unix: { width: 8.5, labelled: true, wideOnly: true, notOnCards: true },
+  created_by: { width: 6.5, labelled: 'by', roomyOnly: true, notOnCards: true },
+  id: {
+    width: 6.1,
+    labelled: true,
+    roomyOnly: true,
+    notOnCards: true,
+    cell: (rule) => sentCell(rule, 'id', true),
+  },
 }
 
 /**
