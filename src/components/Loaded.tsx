@@ -81,7 +81,7 @@ type LoadingProps = {
 
 function Loading({ what, skeleton, failed }: LoadingProps) {
   return (
-    <>
+    <div>
       <output>
         <VisuallyHidden>Loading {what}…</VisuallyHidden>
         {failed && <span>{problemHeadline(failed)}. Trying again…</span>}
@@ -89,6 +89,6 @@ function Loading({ what, skeleton, failed }: LoadingProps) {
       <div inert aria-hidden="true">
         {skeleton}
       </div>
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { useChange, useValues } from '../list/use-parameters.ts'
 import { CodeText } from '../ui/PlainText.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 
-import styles from '../list/ListStatus.module.css'
+import layout from '../ui/Layout.module.css'
 
 type OpenedItemProps<Item> = {
   repo: string
@@ -41,7 +41,7 @@ export function OpenedItem<Item extends Readonly<Record<string, unknown>>>(
         />
       )}
       {!item && openKey !== '' && (
-        <p className={styles.missing}>
+        <p className={layout.muted}>
           The service sent no {noun} with the ID <CodeText text={String(openKey)} />.
         </p>
       )}

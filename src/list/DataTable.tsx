@@ -43,8 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               className={layoutOf(layout)}
               style={{
                 ['--width' as string]: width && `${width}rem`,
-                ['--wide-width' as string]:
-                  typeof wideWidth === 'number' ? `${wideWidth}rem` : wideWidth,
+                ['--wide-width' as string]: wideWidth && `${wideWidth}rem`,
               }}
             />
           ))}

@@ -30,8 +30,8 @@ export function ListLoading({ what }: { what: string }) {
 
 export function EmptyList({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.empty}>
-      {children}
+    <div className={clsx(layout.stack, styles.empty)}>
+      <div>{children}</div>
       {action && <div className={clsx(layout.row, styles.action)}>{action}</div>}
     </div>
   )

@@ -6,18 +6,20 @@ import { branchParameters } from '../../parameters.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
+import layout from '../../ui/Layout.module.css'
+
 export function ArrivingBranches({ repo }: { repo: string }) {
   const { q, author, sort } = useValues(branchParameters)
   const first = useFirstItems('listBranches', { params: { repo_id: repo } })
   const isAsSent = `${q}${author}${sort}` === ''
   return (
-    <>
+    <div className={layout.lines}>
       <ListLoading what="branches" />
       {first && isAsSent ? (
         <BranchTable repo={repo} branches={first} sort={sort} />
       ) : (
         <Skeleton of="region" lines={12} />
       )}
-    </>
+    </div>
   )
 }

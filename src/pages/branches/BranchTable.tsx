@@ -1,5 +1,4 @@
 // The table of branches, one row each, with what can be done from a row.
-import { PlusIcon } from '@primer/octicons-react/PlusIcon'
 import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 
@@ -43,27 +42,22 @@ function actionsColumn(repo: string): Column<Branch> {
     key: 'actions',
     header: 'Actions',
     actions: true,
-    width: 5.75,
-    // For the words of a link.
-    wideWidth: 10,
+    width: 8.5,
     cell: (branch) => <Actions repo={repo} branch={branch} />,
   }
 }
 
 function Actions({ repo, branch }: { repo: string; branch: Branch }) {
   const compare_ref = refOf(branch)
-  const label = `New review from ${branchKind.nameOf(branch)}`
   return (
     <>
       {compare_ref !== undefined && (
         <Link
           to={newReviewPath(repo, { compare_ref })}
-          className={clsx(styles.action, styles.withWords)}
-          aria-label={label}
-          title={label}
+          className={clsx(styles.action, styles.words)}
+          aria-label={`New review from ${branchKind.nameOf(branch)}`}
         >
-          <PlusIcon />
-          <span className={styles.words}>New review</span>
+          New review
         </Link>
       )}
       <RowMenu repo={repo} kind={branchKind} item={branch} />

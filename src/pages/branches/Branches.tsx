@@ -1,7 +1,7 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { Fragment, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Branch } from '../../api/resources.ts'
@@ -31,15 +31,17 @@ import styles from './Branches.module.css'
 
 export default function BranchesPage() {
   const { repo } = useRouteParams()
-  const branches = useQuery(branchesQuery(repo))
+  const query = useQuery(branchesQuery(repo))
   const navigate = useNavigate()
+  const isRefused = query.isLoadingError
   return (
     <ListPage
       repo={repo}
       name="Branches"
-      query={branches}
+      query={query}
       actions={
-        branches.isLoadingError ? undefined : (
+        !isRefused && (
+          // A second link of this name would be taken for that of the navigation.
           <Button variant="primary" onClick={() => void navigate(newReviewPath(repo))}>
             New review
           </Button>
@@ -47,12 +49,12 @@ export default function BranchesPage() {
       }
     >
       {/* The list of one repository never shows under the address of another. */}
-      <Fragment key={repo}>
-        {!branches.isLoadingError && <BranchControls branches={branches.data} />}
-        <Loaded query={branches} what="branches" skeleton={<ArrivingBranches repo={repo} />}>
-          {(list) => <Branches repo={repo} branches={list} readAt={branches.dataUpdatedAt} />}
+      <div key={repo} className={layout.lines}>
+        {!isRefused && <BranchControls branches={query.data} />}
+        <Loaded query={query} what="branches" skeleton={<ArrivingBranches repo={repo} />}>
+          {(branches) => <Branches {...{ repo, branches }} readAt={query.dataUpdatedAt} />}
         </Loaded>
-      </Fragment>
+      </div>
     </ListPage>
   )
 }
@@ -65,26 +67,23 @@ type BranchesProps = {
 }
 
 function Branches({ repo, branches, readAt }: BranchesProps) {
-  // What is shown a moment later must not hold up the next key.
+  // The rows of a long list must not hold up the next key.
   const filters = useDeferredValue(useValues(branchParameters))
   const { q, author, sort } = filters
-  const { items, signsOfMore } = branches
+  const { items, repeated, signsOfMore } = branches
   const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
   const visibleBranches = useMemo(
     () => search(q).filter(isBy(branches, author)),
     [branches, search, q, author],
   )
-  const authorName = personName(branches.authors.get(author))
   return (
     <>
       <div className={clsx(layout.row, styles.status)}>
-        <span className={layout.row}>
-          <ListCount visible={visibleBranches.length} total={items.length} what="branches" />
-        </span>
+        <ListCount visible={visibleBranches.length} total={items.length} what="branches" />
         <FilterChips
           page={branchParameters}
           values={filters}
-          words={{ author: authorName }}
+          words={{ author: personName(branches.authors.get(author)) }}
           except="q"
         />
         <div className={layout.iconOnPhone}>
@@ -101,23 +100,20 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           />
         </div>
       </div>
-      {branches.repeated > 0 && (
-        <p className={styles.duplicates}>
-          <small>Left out, with the branch ID of an earlier one: {branches.repeated}.</small>
-        </p>
+      {repeated > 0 && (
+        <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
       )}
       <OpenedItem
         {...{ repo, items }}
         kind={branchKind}
         action={(branch) => newReviewLink(repo, branch)}
       >
-        {visibleBranches.length > 0 && (
+        {visibleBranches.length === 0 ? (
+          <NoMatches total={items.length} what="branches" page={branchParameters} />
+        ) : (
           <HighlightQuery value={q}>
             <BranchTable repo={repo} branches={visibleBranches} sort={sort} />
           </HighlightQuery>
-        )}
-        {visibleBranches.length === 0 && (
-          <NoMatches total={items.length} what="branches" page={branchParameters} />
         )}
       </OpenedItem>
       <SignsOfMore signs={signsOfMore} />

@@ -78,14 +78,14 @@ function Permissions({ repo }: { repo: string }) {
       skeleton={<ArrivingRules {...{ repo, filters }} />}
     >
       {(read) => (
-        <>
+        <div className={layout.lines}>
           {tab === 'compare' ? (
             <ComparePanel list={read} saved={saved} onOpen={compareWith} />
           ) : (
             findings && visible && <Rules {...{ repo, list: read, findings, visible, filters }} />
           )}
           <SignsOfMore signs={read.signsOfMore} />
-        </>
+        </div>
       )}
     </Loaded>
   )

@@ -1,4 +1,5 @@
 // A saved export of all rules beside what the service sends now. The file is read in this browser and sent nowhere.
+import { clsx } from 'clsx'
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { counted } from '../../../lib/counted.ts'
@@ -34,7 +35,7 @@ export function ComparePanel({ list, saved, onOpen }: ComparePanelProps) {
   }
   const picker = <FilePicker isFirst={!saved} onFile={(file) => void open(file)} />
   return (
-    <div className={styles.panel}>
+    <div className={clsx(layout.lines, styles.panel)}>
       {refused && <Problem title={`“${refused.file}” can’t be compared`} message={refused.why} />}
       {saved ? (
         <Comparison saved={saved} list={list} picker={picker} />
