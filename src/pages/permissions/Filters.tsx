@@ -90,9 +90,6 @@ function aboutPath(path: string) {
   )
 }
 
-/** React wants a listener beside `checked`. */
-function unheard() {}
-
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 
 /** What each of them means is said by AboutPermissions.tsx. */
@@ -108,9 +105,8 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
               type="radio"
               name={id}
               checked={choice === value}
-              // The press may be what leaves another field and applies it: rendered meanwhile, this one is as it was
-              // again, and React would hear of no change.
-              onChange={unheard}
+              // React hears of no change where the same press also leaves a field, which renders this one as it was.
+              onChange={() => undefined}
               onClick={() => onChange(choice)}
             />
             {readings[choice].name}

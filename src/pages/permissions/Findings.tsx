@@ -1,4 +1,5 @@
 // What is odd about the rules that were read: a button for each kind of finding shows its rules alone.
+import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,7 @@ type FindingsProps = {
 export function FindingButtons({ findings, value, ofSomeRules, onChange }: FindingsProps) {
   const id = useId()
   return (
-    <fieldset aria-labelledby={id} className={styles.findings}>
+    <fieldset aria-labelledby={id} className={clsx(layout.row, styles.findings)}>
       <b id={id}>Findings</b>
       {findingKinds.map((kind) => (
         <Button

@@ -19,10 +19,11 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
 import type { SavedExport } from './compare/saved-export.ts'
+import { FilterNotes } from './FilterNotes.tsx'
 import { Filters } from './Filters.tsx'
 import { findingsOf, type Findings } from './findings.ts'
 import { ruleKind } from './rule-kind.ts'
-import { RulesNote, RuleStatus } from './RuleStatus.tsx'
+import { RuleStatus } from './RuleStatus.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
 
@@ -119,7 +120,7 @@ function Permissions({ repo }: { repo: string }) {
                   <Filters {...{ repo, onChange, list, findings }} filters={values} />
                   <RuleStatus {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
                 </div>
-                <RulesNote {...{ visible, filters }} />
+                <FilterNotes relations={visible?.relations} filters={filters} />
               </>
             )
           }
