@@ -56,7 +56,7 @@ export function findingsOf(sent: Rules): Findings {
     covered: covered(rules),
     subject: new Map(
       rules
-        .filter((rule) => ['Both', 'No subject'].includes(subjectKind(rule)))
+        .filter((rule) => ['both', 'none'].includes(subjectKind(rule)))
         .map((rule) => [rule, []]),
     ),
   }

@@ -5,7 +5,7 @@ import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, type Looks } from '../../list/field-columns.tsx'
 import { RowLink } from '../../list/RowLink.tsx'
 import { ruleKind } from './rule-kind.ts'
-import { SubjectIdList } from './Subject.tsx'
+import { SubjectLinks } from './SubjectLinks.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -21,7 +21,7 @@ const looks: Looks<RuleField, GranularPermission> = {
     header: 'Subject',
     width: 13,
     wraps: true,
-    cell: (rule) => <SubjectIdList rule={rule} />,
+    cell: (rule) => <SubjectLinks rule={rule} />,
   },
   // In the same column.
   group_id: 'elsewhere',

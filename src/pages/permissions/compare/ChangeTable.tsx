@@ -12,7 +12,7 @@ import { sentCell } from '../../../list/field-columns.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { SubjectIdList } from '../Subject.tsx'
+import { SubjectLinks } from '../SubjectLinks.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
@@ -54,7 +54,7 @@ const columns: readonly Column<Change>[] = [
     header: 'Subject',
     width: 12,
     wraps: true,
-    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectIdList rule={rule} />),
+    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectLinks rule={rule} />),
   },
   {
     key: 'fields',

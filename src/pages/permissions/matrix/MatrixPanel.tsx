@@ -8,7 +8,7 @@ import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
-import { subjectIds, subjectKey, type Subject } from '../subject.ts'
+import { subjectKey, subjectLabels, type Subject } from '../subject.ts'
 import { isTooLarge, matrixOf, mostCells, mostColumns } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
@@ -61,13 +61,22 @@ export const MatrixPanel = memo(function MatrixPanel({ rules }: { rules: Rules }
 })
 
 function SubjectName({ subject }: { subject: Subject }) {
-  const ids = subjectIds(subject)
-  if (ids.length === 0) return <small>No subject</small>
-  return ids.map(({ field, kind, id }) => (
-    <span key={field}>
-      <small>{kind}</small> <CodeText text={id} />
+  const { user_id, group_id } = subject
+  if (!user_id && !group_id) return <small>No subject</small>
+  return (
+    <>
+      {user_id && <SubjectId label={subjectLabels.user_id} id={user_id} />}
+      {group_id && <SubjectId label={subjectLabels.group_id} id={group_id} />}
+    </>
+  )
+}
+
+function SubjectId({ label, id }: { label: string; id: string }) {
+  return (
+    <span>
+      <small>{label}</small> <CodeText text={id} />
     </span>
-  ))
+  )
 }
 
 type CellProps = { pattern: string | undefined; subject: Subject; rules: Rules | undefined }
