@@ -12,14 +12,12 @@ type LoadedProps<Data> = {
   query: UseQueryResult<Data>
   /** What is being read, as in "Loading branches". */
   what: string
-  /** What it means for this page if the first read fails, where the error itself doesn't say enough. */
-  problem?: string
   /** A placeholder in the shape of the content. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ query, what, problem, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
   const latest = query.data
   // Deferred, so that a long list doesn't block the page. Data that was removed disappears at once.
   const rendered = useDeferredValue(latest)
@@ -29,7 +27,7 @@ export function Loaded<Data>({ query, what, problem, skeleton, children }: Loade
   }
   return (
     <>
-      <ReadProblem query={query} what={what} title={problem} />
+      <ReadProblem query={query} what={what} />
       {data !== undefined && children(data)}
     </>
   )
