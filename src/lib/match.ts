@@ -11,7 +11,7 @@ export function wordsOf(query: string): string[] {
 
 /**
  * The parts of a text to mark: each place that has a word of the query, in whatever case. They are in order and don't
- * touch each other. A text whose length changes by folding has none: its places can't be told.
+ * touch each other. None are marked in a text whose length changes by folding, because its places are other ones then.
  */
 export function matchRanges(text: string, query: string): TextRange[] {
   const folded = fold(text)

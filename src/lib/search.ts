@@ -29,12 +29,12 @@ export class Search<Item> {
     const beginning = wordsOf(query).join(' ')
     if (beginning === '') return this.#items
     const first: Item[] = []
-    const others: Item[] = []
+    const rest: Item[] = []
     for (const item of this.filter(query)) {
       const isFirst = fold(this.#text(item)).startsWith(beginning)
-      ;(isFirst ? first : others).push(item)
+      ;(isFirst ? first : rest).push(item)
     }
-    return [...first, ...others]
+    return [...first, ...rest]
   }
 
   /** The first `limit` of what `find` returns. */

@@ -1,4 +1,4 @@
-// What a page says about its list: the count, why nothing is shown, and that there may be more.
+// Sentences about a list: how many of its items are visible, why none are, and that there may be more.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

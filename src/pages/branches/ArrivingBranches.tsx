@@ -1,4 +1,4 @@
-// What stands where the branches will be while they are read: the first rows of a long list as a picture, else an outline.
+// A placeholder while the branches are read: the first rows of a long list as a picture, else an outline.
 import { useFirstItems } from '../../list/list-queries.ts'
 import { ListLoading } from '../../list/ListStatus.tsx'
 import { useValues } from '../../list/use-parameters.ts'

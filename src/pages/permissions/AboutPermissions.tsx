@@ -1,4 +1,4 @@
-// Tells a newcomer about the page: that it gives no verdict, what its filters do, and how each reading understands a pattern.
+// Explains the page to a newcomer: it gives no verdict; what its filters do; how each reading understands a pattern.
 import styles from './Permissions.module.css'
 
 export function AboutPermissions() {

@@ -1,6 +1,6 @@
+// A placeholder while the rules are read: the first of a long list as a picture, else an outline.
 import type { Rules } from '../../api/resources.ts'
 import { useFirstItems } from '../../list/list-queries.ts'
-// What stands where the rules will be while they are read: the first of a long list as a picture, else an outline.
 import { ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RuleTable } from './RuleTable.tsx'

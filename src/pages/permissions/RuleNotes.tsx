@@ -1,4 +1,4 @@
-// What is said of a rule beneath its pattern: why it is listed for a path, and which other rules make it a finding.
+// Notes beneath the pattern of a rule: why the rule is listed for a path, and which related rules make it a finding.
 import type { GranularPermission, Rules } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { Label } from '../../ui/Label.tsx'
@@ -15,12 +15,13 @@ type RuleNotesProps = {
   reading: Reading
   /** The finding that is filtered by, and the rules that make each one. */
   finding: FindingKind | ''
-  related: ReadonlyMap<GranularPermission, Rules> | undefined
+  rulesOfFinding: ReadonlyMap<GranularPermission, Rules> | undefined
 }
 
-export function RuleNotes({ rule, relations, reading, finding, related }: RuleNotesProps) {
+export function RuleNotes({ rule, relations, reading, finding, rulesOfFinding }: RuleNotesProps) {
   const relation = relations?.get(rule)
-  const others = related?.get(rule)?.filter((each) => each !== rule) ?? []
+  const related = rulesOfFinding?.get(rule)?.filter((each) => each !== rule) ?? []
+  const [first] = related
   return (
     <>
       {relation === 'below' && (
@@ -33,26 +34,25 @@ export function RuleNotes({ rule, relations, reading, finding, related }: RuleNo
           {`Can’t be compared: ${visibleText(patternProblem(rule.path_pattern, reading) ?? '')}`}
         </div>
       )}
-      {finding === 'covered' && others[0] && (
+      {finding === 'covered' && first && (
         <div className={styles.note}>
-          <span>{`Covered by order ${orderOf(others[0])}, `}</span>
-          <CodeText text={others[0].path_pattern ?? ''} />
+          <span>{`Covered by order ${orderOf(first)}, `}</span>
+          <CodeText text={first.path_pattern ?? ''} />
         </div>
       )}
-      {finding === 'same-pattern' && others.length > 0 && (
-        <div className={styles.note}>{sameAs(rule, others)}</div>
+      {finding === 'same-pattern' && first && (
+        <div className={styles.note}>{sameAs(rule, related)}</div>
       )}
     </>
   )
 }
 
-/** So many of the others are named. */
-const most = 5
+const mostNamed = 5
 
-function sameAs(rule: GranularPermission, others: Rules): string {
-  const orders = others.slice(0, most).map(orderOf).join(', ')
-  const more = others.length > most ? ` and ${others.length - most} more` : ''
-  const isSpelledAlike = others.every(({ path_pattern }) => path_pattern === rule.path_pattern)
+function sameAs({ path_pattern }: GranularPermission, related: Rules): string {
+  const orders = related.slice(0, mostNamed).map(orderOf).join(', ')
+  const more = related.length > mostNamed ? ` and ${related.length - mostNamed} more` : ''
+  const isSpelledAlike = related.every((rule) => rule.path_pattern === path_pattern)
   const spelling = isSpelledAlike ? '' : ', but for white space or how letters are composed'
   return `Same as order ${orders}${more}${spelling}`
 }

@@ -25,8 +25,8 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { rules, relations } = visible
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
-    const related = finding === '' ? undefined : findings?.[finding]
-    const notes = { relations, reading, finding, related }
+    const rulesOfFinding = finding === '' ? undefined : findings?.[finding]
+    const notes = { relations, reading, finding, rulesOfFinding }
     const notedColumns = ruleColumns.map((column) =>
       column.rowHeader ? notedColumn(column, notes) : column,
     )

@@ -1,4 +1,4 @@
-// How the fields of rules look in their table: all that the interface lists. The dialog of a rule has the others.
+// How the fields of rules look in their table: all that the interface lists. A rule's dialog has unlisted ones, too.
 import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import type { Column } from '../../list/column.ts'

@@ -8,12 +8,12 @@ import { ruleParameters } from '../../parameters.ts'
 import { addressOf, permissionsPath } from '../../paths.ts'
 
 /** The dialog begins with what tells rules apart to people. */
-const { path_pattern, evaluation_order, user_id, group_id, ...others } = ruleFields
+const { path_pattern, evaluation_order, user_id, group_id, ...otherFields } = ruleFields
 
 export const ruleKind: ItemKind<GranularPermission> = {
   page: ruleParameters,
   noun: 'rule',
-  fields: { path_pattern, evaluation_order, user_id, group_id, ...others },
+  fields: { path_pattern, evaluation_order, user_id, group_id, ...otherFields },
   keyOf: ({ id }) => optionalId(id),
   nameOf: ({ path_pattern: pattern }) => {
     if (pattern === undefined) return 'No path pattern'

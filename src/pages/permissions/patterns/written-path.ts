@@ -17,8 +17,8 @@ const place = /:\d+(?::\d+)?:?$/
 export function readPath(written: string): string {
   const line = written.trim()
   const renamed = /^[RC]\d*[\t ]/.test(line)
-  const told = line.replace(status, '').replace(diffHead, '')
-  const named = renamed ? newName(told) : told
+  const names = line.replace(status, '').replace(diffHead, '')
+  const named = renamed ? newName(names) : names
   const text = unquoted(named.replace(place, ''))
     .replaceAll('\\', '/')
     .replaceAll(/(?<=^|\/)\.(?:\/|$)/g, '')
