@@ -6,15 +6,13 @@ import { isForBrowser } from '../ui/Link.tsx'
 import styles from './RowControls.module.css'
 
 /**
- * How an item is opened: the parameter that has its key, and what a press does. A context, so that no row is rendered again.
- * Without it nothing is opened.
+ * How an item is opened: the parameter that has its key, and what a press does. A context, so that no row is rendered again. In
+ * the picture of a list that is arriving, nothing is opened.
  */
-export const Opening = createContext<{ noun: string; open: (key: string) => void } | undefined>(
-  undefined,
-)
+export const Opening = createContext({ noun: 'item', open: (_key: string): void => undefined })
 
 type RowLinkProps = {
-  /** Of the item; undefined where nothing tells it from others. */
+  /** The key of the item; undefined if nothing tells it from others. */
   itemKey: string | undefined
   /** The link's name, where its text isn't, or may be cut off. */
   label?: string | undefined
@@ -22,9 +20,8 @@ type RowLinkProps = {
 }
 
 export function RowLink({ itemKey, label, children }: RowLinkProps) {
-  const opening = useContext(Opening)
-  if (itemKey === undefined || !opening) return children
-  const { noun, open } = opening
+  const { noun, open } = useContext(Opening)
+  if (itemKey === undefined) return children
   return (
     <a
       href={`?${new URLSearchParams({ [noun]: itemKey })}`}
