@@ -9,6 +9,7 @@ import { CodeText, PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { useChange } from './use-parameters.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './FilterChips.module.css'
 
 type FilterChipsProps<P extends Parameters> = {
@@ -29,7 +30,7 @@ export function FilterChips<P extends Parameters>(props: FilterChipsProps<P>) {
   })
   if (activeFilters.length === 0) return null
   return (
-    <BareList aria-label="Applied filters" className={styles.filters}>
+    <BareList aria-label="Applied filters" className={layout.row}>
       {activeFilters.map(({ name, label, value }) => (
         <li key={name} className={styles.filter}>
           <span>

@@ -12,17 +12,6 @@ import { useChange } from './use-parameters.ts'
 import layout from '../ui/Layout.module.css'
 import styles from './ListStatus.module.css'
 
-type ListCountProps = {
-  visible: number
-  total: number
-  what: string
-}
-
-/** "N of M branches", announced when it changes. */
-export function ListCount({ visible, total, what }: ListCountProps) {
-  return <output className={layout.muted}>{`${visible} of ${total} ${what}`}</output>
-}
-
 /** Stands where the count will be. */
 export function ListLoading({ what }: { what: string }) {
   return <p className={clsx(layout.muted, styles.loading)}>Loading {what}…</p>

@@ -1,6 +1,5 @@
 // List branches: searched, filtered and sorted here, since the operation takes no parameters.
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -12,11 +11,10 @@ import { useRouteParams } from '../../components/use-repository.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
 import { personName } from '../../lib/person.ts'
 import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
-import { ExportButton } from '../../list/ExportButton.tsx'
-import { FilterChips } from '../../list/FilterChips.tsx'
 import { HighlightQuery } from '../../list/HighlightedText.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
-import { ListCount, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
+import { ListBar } from '../../list/ListBar.tsx'
+import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters, changed } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -27,7 +25,6 @@ import { BranchControls } from './BranchControls.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
 import layout from '../../ui/Layout.module.css'
-import styles from './Branches.module.css'
 
 export default function BranchesPage() {
   const { repo } = useRouteParams()
@@ -78,28 +75,23 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   )
   return (
     <>
-      <div className={clsx(layout.row, styles.status)}>
-        <ListCount visible={visibleBranches.length} total={items.length} what="branches" />
-        <FilterChips
-          page={branchParameters}
-          values={filters}
-          words={{ author: personName(branches.authors.get(author)) }}
-          except="q"
-        />
-        <div className={layout.iconOnPhone}>
-          <ExportButton
-            list={{
-              name: 'branches',
-              repo,
-              fields: branchFields,
-              items: visibleBranches,
-              filters: changed(branchParameters, new URLSearchParams(), { ...filters, branch: '' }),
-              readAt,
-              signsOfMore,
-            }}
-          />
-        </div>
-      </div>
+      <ListBar
+        what="branches"
+        page={branchParameters}
+        values={filters}
+        words={{ author: personName(branches.authors.get(author)) }}
+        except="q"
+        total={items.length}
+        exported={{
+          name: 'branches',
+          repo,
+          fields: branchFields,
+          items: visibleBranches,
+          filters: changed(branchParameters, new URLSearchParams(), { ...filters, branch: '' }),
+          readAt,
+          signsOfMore,
+        }}
+      />
       {repeated > 0 && (
         <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
       )}

@@ -1,9 +1,12 @@
 // Explains the page to a newcomer: it gives no verdict; what its filters do; how each reading understands a pattern.
+import { clsx } from 'clsx'
+
+import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
 export function AboutPermissions() {
   return (
-    <div className={styles.about}>
+    <div className={clsx(layout.lines, styles.about)}>
       <p>
         Rules as stored. The API doesn’t say whether a rule allows or denies, nor which of several
         rules wins.

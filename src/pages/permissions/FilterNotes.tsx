@@ -1,4 +1,6 @@
 // What the filters mean for the rules that are listed: how these stand to a typed path, and whom they leave out.
+import { clsx } from 'clsx'
+
 import { counted } from '../../lib/counted.ts'
 import { useLinkHere } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
@@ -7,6 +9,7 @@ import { findingWords } from './findings.ts'
 import { readings, type PathRelation, type PathRelations } from './patterns/path-relations.ts'
 import type { RuleFilters } from './visible-rules.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
 
 type FilterNotesProps = {
@@ -18,7 +21,7 @@ type FilterNotesProps = {
 export function FilterNotes({ relations, filters }: FilterNotesProps) {
   const { user_id, group_id, finding, path } = filters
   return (
-    <div className={styles.notes}>
+    <div className={clsx(layout.row, styles.notes)}>
       {/* Without an answer, too, so that a screen reader hears it come. */}
       <output className={styles.answer}>{relations && pathAnswer(relations, filters)}</output>
       {path !== '' && <small>The API doesn’t say whether a rule allows or denies.</small>}

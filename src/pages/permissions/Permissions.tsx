@@ -23,7 +23,7 @@ import { FilterNotes } from './FilterNotes.tsx'
 import { Filters } from './Filters.tsx'
 import { findingsOf, type Findings } from './findings.ts'
 import { ruleKind } from './rule-kind.ts'
-import { RuleStatus } from './RuleStatus.tsx'
+import { RuleBar } from './RuleBar.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
 
@@ -116,9 +116,9 @@ function Permissions({ repo }: { repo: string }) {
           toolbar={
             tab !== 'compare' && (
               <>
-                <div className={styles.toolbar}>
+                <div className={clsx(layout.row, styles.toolbar)}>
                   <Filters {...{ repo, onChange, list, findings }} filters={values} />
-                  <RuleStatus {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
+                  <RuleBar {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
                 </div>
                 <FilterNotes relations={visible?.relations} filters={filters} />
               </>
