@@ -117,16 +117,13 @@ test('a reader can tell closed, merged and conflicting reviews apart', async ({ 
 })
 
 test('people without a status and statuses without a person are both shown', async ({ page }) => {
-  await visit(page, '/repos/demo/reviews/review-1')
+  await visit(page, '/repos/demo/reviews/review-9')
   const reviewers = region(page, 'Reviewers').getByRole('listitem')
-  await expect(reviewers.first()).toContainText('Bob Baker')
-  await page.goto('/repos/demo/reviews/review-9')
   await expect(reviewers).toHaveText([
     /Lena Lindqvist.*No status/,
     /Emeka Okafor.*Status updated .* ago/,
     /marek.*not a reviewer.*Status updated .* ago/,
-    // The review has only an ID; the name is the one that another review told.
-    /Bob Baker.*not a reviewer.*Status without a time/,
+    /bob.*not a reviewer.*Status without a time/,
     /^No user ID.*Status updated .* ago/,
   ])
 })

@@ -1,18 +1,49 @@
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-import { searchedText, suggestedPeople } from './suggested-people.ts'
+import { learnRepository } from '../memory/identity.ts'
+import { keepReview } from '../memory/reviews.ts'
+import { memoryStorage } from '../memory/testing/memory-storage.ts'
+import { personOption, suggestedPeople } from './suggested-people.ts'
 
-vi.mock('../auth/session.ts', () => ({ session: { state: {} } }))
+const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
+vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
 
-const bob = { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' }
-const kim = { id: 'kim', name: 'Kim' }
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  session.user = { id: 'alice' }
+})
 
-test('people of reviews come first, then authors of branches, each once; who asks comes last', () => {
-  const people = suggestedPeople(
-    [{ id: 'lena' }, { id: 'kim', name: 'Kim of old' }],
-    [bob, kim, { ...bob, full_name: 'Bobby' }, { name: 'no ID' }, { id: ' ' }],
+const review = { id: '1', title: 'T', status: 'open', updated_at: 5, compare_ref: 'topic' }
+const ids = (repo: string) => suggestedPeople(repo, undefined).map(({ id }) => id)
+
+test('people of the latest reviews come first, then authors of branches, each once', () => {
+  const [bob, kim, lena] = [
+    { id: 'bob', full_name: 'Bob Baker', email: 'bob@example.com' },
+    { id: 'kim', name: 'Kim' },
+    { id: 'lena' },
+  ]
+  keepReview({ ...review, repo_id: 'r01', author: lena, reviewers: [{ name: 'no ID' }] })
+  keepReview({ ...review, repo_id: 'r01', id: '2', author: kim, reviewers: [lena] })
+  const branches = [
+    bob,
+    { ...kim, name: 'Kim of a branch' },
+    { ...bob, name: 'Bobby' },
+    { id: ' ' },
+  ]
+  const people = suggestedPeople('r01', { items: branches.map((author) => ({ author })) })
+  expect(people).toEqual([kim, lena, bob])
+  expect(people.map(personOption).map(({ search }) => search)).toEqual([
+    'kim Kim',
     'lena',
-  )
-  expect(people).toEqual([kim, bob, { id: 'lena' }])
-  expect(people.map(searchedText)).toEqual(['kim Kim', 'bob Bob Baker bob@example.com', 'lena'])
+    'bob Bob Baker bob@example.com',
+  ])
+})
+
+test('the people of another repository, and those whom another person met, are not suggested', () => {
+  keepReview({ ...review, repo_id: 'r01', author: { id: 'bob' } })
+  expect([ids('r01'), ids('demo'), ids('other')]).toEqual([['bob'], [], []])
+  learnRepository('demo', 'r01')
+  expect(ids('demo')).toEqual(['bob'])
+  session.user = { id: 'mallory' }
+  expect(ids('r01')).toEqual([])
 })

@@ -1,5 +1,5 @@
 // Remembers reviews as their pages showed them last, because the interface lists none. The first page and the palette
-// list them; a review's page and the first page compare them with what the service has now.
+// list them; a review's page and the first page compare them with what the service has now; their people are suggested.
 import * as z from 'zod/mini'
 
 import { rawJson } from '../lib/json.ts'
@@ -12,19 +12,22 @@ const maxLength = 50_000
 const string = z.string()
 const optional = z.optional(string)
 
-/** What lists of reviews show. Other fields are kept as they were sent. */
+const personSchema = z.looseObject({
+  id: optional,
+  image: optional,
+  email: optional,
+  full_name: optional,
+  name: optional,
+})
+
+/** What is read of it here. Other fields are kept as they were sent. */
 const reviewSchema = z.looseObject({
   repo_id: string,
   id: string,
   title: string,
   status: string,
-  author: z.looseObject({
-    id: optional,
-    image: optional,
-    email: optional,
-    full_name: optional,
-    name: optional,
-  }),
+  author: personSchema,
+  reviewers: z.optional(z.array(personSchema)),
   updated_at: z.union([z.number(), z.bigint()]),
   compare_ref: string,
 })

@@ -5,13 +5,12 @@ import type { CreateReviewRequest } from '../../../contract/operations.ts'
 import { createReviewMutation } from '../../api/queries.ts'
 import { useBranches } from '../../components/ref-options.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
-import { peopleSeen } from '../../components/suggested-people.ts'
+import { suggestedPeople } from '../../components/suggested-people.ts'
 import { getConfig } from '../../config.ts'
 import type { Draft, Outcome } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { learnRepository, repositoryId } from '../../memory/identity.ts'
-import { rememberPeople } from '../../memory/people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { keepReview } from '../../memory/reviews.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
@@ -40,7 +39,7 @@ type ReviewFormProps = {
 export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
   const { branches } = useBranches(repo)
   const schema = useMemo(() => newReviewSchema(branches), [branches])
-  const people = useMemo(() => peopleSeen(repo, branches), [branches, repo])
+  const people = useMemo(() => suggestedPeople(repo, branches), [branches, repo])
   const { form, submit, state } = useWrite({
     draft,
     schema,
@@ -51,7 +50,6 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
       learnRepository(repo, review.repo_id)
       rememberRefs(review.repo_id, review)
       keepReview(review)
-      rememberPeople(review)
       const to = reviewPath(review.repo_id, review.id)
       return { title: 'Review created', name: titleText(review), to }
     },

@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react'
 
 import { useBranches } from '../../components/ref-options.ts'
-import { peopleSeen, personOption } from '../../components/suggested-people.ts'
+import { personOption, suggestedPeople } from '../../components/suggested-people.ts'
 import { sortedBy } from '../../list/order.ts'
 import { PickedFilter } from '../../list/PickedFilter.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
@@ -28,7 +28,7 @@ export function SubjectFilter({ repo, filters, onChange, list }: SubjectFilterPr
   const [isUsed, setUsed] = useState(false)
   const { branches } = useBranches(isUsed ? repo : undefined, { staleTime: Infinity })
   const options = useMemo(() => {
-    const people = isUsed ? peopleSeen(repo, branches).map(personOption) : []
+    const people = isUsed ? suggestedPeople(repo, branches).map(personOption) : []
     return {
       user_id: comboboxOptions(optionsOf(list, 'user_id', people)),
       group_id: comboboxOptions(optionsOf(list, 'group_id', [])),

@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react'
 import type { Review } from '../../api/resources.ts'
 import { useDone } from '../../forms/done.ts'
 import { optionalId } from '../../lib/optional-id.ts'
-import { rememberPeople } from '../../memory/people.ts'
 import { rememberRepository } from '../../memory/recents.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangesBar } from './changes.tsx'
@@ -27,7 +26,6 @@ type ReviewContentProps = {
 
 export function ReviewContent({ repo, review, freshness }: ReviewContentProps) {
   useEffect(() => rememberRepository(repo), [repo])
-  useEffect(() => rememberPeople(review), [review])
   const isCreated = useDone() !== undefined
   return (
     <div className={styles.content}>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
+import { UserName } from '../../components/UserName.tsx'
 import { BareList } from '../../ui/BareList.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
@@ -11,14 +12,13 @@ import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
 import { joinReviewers, type Reviewer, type ReviewerStatus } from './reviewers.ts'
-import { ReviewPerson } from './ReviewPerson.tsx'
 import { UserFields } from './UserFields.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewReviewers.module.css'
 
 export function ReviewReviewers({ review }: { review: Review }) {
-  const { repo_id, reviewers = [], reviewer_statuses = [] } = review
+  const { reviewers = [], reviewer_statuses = [] } = review
   const people = joinReviewers(reviewers, reviewer_statuses)
   return (
     <Region
@@ -38,7 +38,7 @@ export function ReviewReviewers({ review }: { review: Review }) {
           // People may lack an ID and come twice; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>
-            <ReviewerRow repo_id={repo_id} reviewer={person} />
+            <ReviewerRow {...person} />
           </li>
         ))}
       </BareList>
@@ -47,16 +47,11 @@ export function ReviewReviewers({ review }: { review: Review }) {
   )
 }
 
-function ReviewerRow({ repo_id, reviewer }: { repo_id: string; reviewer: Reviewer }) {
-  const { user, isReviewer, statuses } = reviewer
+function ReviewerRow({ user, isReviewer, statuses }: Reviewer) {
   return (
     <>
       <div className={clsx(layout.row, styles.name)}>
-        {user ? (
-          <ReviewPerson repo_id={repo_id} user={user} />
-        ) : (
-          <span className={styles.nobody}>No user ID</span>
-        )}
+        {user ? <UserName user={user} /> : <span className={styles.nobody}>No user ID</span>}
         {user && !isReviewer && <small>not a reviewer</small>}
       </div>
       <div className={clsx(layout.small, styles.statuses)}>

@@ -7,6 +7,7 @@ import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { lookOf } from '../../components/ReviewStatusIcon.tsx'
 import { useRouteParams } from '../../components/use-repository.ts'
+import { UserName } from '../../components/UserName.tsx'
 import { getConfig } from '../../config.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { shortId } from '../../lib/short-id.ts'
@@ -18,7 +19,6 @@ import { CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
 import { IdText } from './IdText.tsx'
-import { ReviewPerson } from './ReviewPerson.tsx'
 
 import styles from './Review.module.css'
 import labels from './ReviewStatus.module.css'
@@ -36,16 +36,15 @@ export function ReviewSummary({ review }: { review: Review }) {
       <ChangeMark field="status" />{' '}
       {merge_commit_id === undefined ? (
         <>
-          <ReviewPerson repo_id={repo_id} user={author} />{' '}
-          <span>{status === 'closed' ? 'wanted' : 'wants'}</span> to merge{' '}
-          <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
+          <UserName user={author} /> <span>{status === 'closed' ? 'wanted' : 'wants'}</span> to
+          merge <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
         </>
       ) : (
         // The API doesn't tell who merged it.
         <>
           <Ref of="compare" review={review} /> was merged into <Ref of="base" review={review} /> by
           commit <IdText kind="commit" repo_id={repo_id} text={merge_commit_id} isShort /> · opened
-          by <ReviewPerson repo_id={repo_id} user={author} />
+          by <UserName user={author} />
         </>
       )}{' '}
       <Timestamp seconds={created_at} />
