@@ -1,16 +1,17 @@
 // A form that begins with its draft, and its write: one `fetch` at a time, with errors shown at the fields. Only a
 // confirmed answer removes the draft, even if the form has been left by then.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
+import { visibleText } from '../lib/visible-text.ts'
 import { useMemory } from '../memory/stored.ts'
 import { useCheckedForm } from './checked-form.ts'
-import { arrivalState, sayInFrame, type Done } from './done.ts'
+import { FrameNotice, type Arrival, type Done } from './done.ts'
 import type { Draft, Outcome } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 import { noteUnstored } from './unstored.ts'
@@ -47,6 +48,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   onSuccess,
 }: WriteOptions<Values, Body, Answer>) {
   const navigate = useNavigate()
+  const showInFrame = useContext(FrameNotice)
   const { mutateAsync, isPending, error } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
   const form = useCheckedForm(draft.values, schema)
@@ -81,8 +83,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     draft.written()
     const done = onSuccess(answer)
     // Who has gone to another page stays there. Until that is loaded, the form is still in sight.
-    if (!mounted.current || window.location.href !== sentFrom) sayInFrame(done)
-    else await navigate(done.to, { replace: true, state: arrivalState(done) })
+    const state: Arrival = { done: `${done.title}: ${visibleText(done.name)}` }
+    if (!mounted.current || window.location.href !== sentFrom) showInFrame(done)
+    else await navigate(done.to, { replace: true, state })
   }
   return {
     form,

@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router'
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { SignIn } from '../components/SignIn.tsx'
+import { FrameNotice, type Done } from '../forms/done.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { isForBrowser } from '../ui/Link.tsx'
@@ -89,8 +90,9 @@ function Frame({ state, onSignOut }: FrameProps) {
   if (readingOn && !hasEnded) setReadingOn(false)
   const { pathname } = useLocation()
   const pageChange = usePageChange()
+  const [done, setDone] = useState<Done>()
   return (
-    <>
+    <FrameNotice value={setDone}>
       <a href="#content" onClick={skip} className={styles.skip}>
         Skip to content
       </a>
@@ -101,12 +103,12 @@ function Frame({ state, onSignOut }: FrameProps) {
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
       <div aria-live="polite" className={floating.floating}>
-        <LateAnswer />
+        {done && <LateAnswer {...done} onClose={() => setDone(undefined)} />}
       </div>
       {hasEnded && !readingOn && (
         <SessionEnded onClose={() => setReadingOn(true)} onSignOut={onSignOut} />
       )}
-    </>
+    </FrameNotice>
   )
 }
 

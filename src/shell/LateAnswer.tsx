@@ -1,6 +1,6 @@
 // Says what a form has written that was left before the answer, with a link to it. It doesn't navigate, because the person
 // may be typing on another page by then.
-import { sayInFrame, useDoneInFrame } from '../forms/done.ts'
+import type { Done } from '../forms/done.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -9,21 +9,19 @@ import { returnFocus } from '../ui/return-focus.ts'
 
 import styles from './Floating.module.css'
 
-export function LateAnswer() {
-  const done = useDoneInFrame()
-  if (!done) return null
+export function LateAnswer({ title, name, to, onClose }: Done & { onClose: () => void }) {
   return (
     <div ref={returnFocus}>
       <Notice
         variant="success"
-        title={done.title}
+        title={title}
         className={styles.notice}
         actions={
           <>
-            <Link to={done.to} onClick={forget}>
-              <PlainText text={done.name} />
+            <Link to={to} onClick={onClose}>
+              <PlainText text={name} />
             </Link>
-            <Button size="small" onClick={forget}>
+            <Button size="small" onClick={onClose}>
               Close
             </Button>
           </>
@@ -31,8 +29,4 @@ export function LateAnswer() {
       />
     </div>
   )
-}
-
-function forget() {
-  sayInFrame(undefined)
 }
