@@ -2,13 +2,13 @@
 // is another form, with its own draft.
 import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import { clsx } from 'clsx'
-import { Fragment, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Fragment, useDeferredValue, useState, type ReactNode } from 'react'
 
 import { useMemory } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { Draft, type DraftedForm } from './draft.ts'
+import { Draft, hasUnstoredDrafts, type DraftedForm } from './draft.ts'
 
 import layout from '../ui/Layout.module.css'
 import styles from './Drafted.module.css'
@@ -24,7 +24,7 @@ export function Drafted<Values, Body>(props: DraftedProps<Values, Body>) {
 
 function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Body>) {
   const [{ draft, discards }, setOpened] = useState(() => ({ draft: new Draft(form), discards: 0 }))
-  const isRefused = useMemory(() => draft.isRefused)
+  const isUnstored = useMemory(hasUnstoredDrafts)
   const isThere = useMemory(() => draft.isThere)
   const restoredAt = isThere ? draft.restoredAt : undefined
   // Deferred, because a live region that is added together with its text isn't announced.
@@ -33,11 +33,6 @@ function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Bod
     draft.discard()
     setOpened({ draft: new Draft(form), discards: discards + 1 })
   }
-  // Memoized, so that changes of the messages above the form don't render the form.
-  const content = useMemo(
-    () => <Fragment key={discards}>{children(draft)}</Fragment>,
-    [children, discards, draft],
-  )
   return (
     <>
       <div className={clsx(restoredAt !== undefined && [layout.row, styles.notice])}>
@@ -58,13 +53,13 @@ function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Bod
         )}
       </div>
       <output className={styles.warning}>
-        {isRefused && (
+        {isUnstored && (
           <span>
             <AlertIcon /> This browser can’t store what you type. It is lost when this page closes.
           </span>
         )}
       </output>
-      {content}
+      <Fragment key={discards}>{children(draft)}</Fragment>
     </>
   )
 }

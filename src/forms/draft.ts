@@ -3,23 +3,33 @@
 // what was sent, with the idempotency key.
 import * as z from 'zod/mini'
 
-import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
-import { canonicalJson, storedJson } from '../lib/json.ts'
-import { repositoryId, repositoryName } from '../memory/identity.ts'
-import { draftPrefix, namesIn, personalStorage } from '../memory/storage.ts'
-import { memoryChanged, storeText } from '../memory/stored.ts'
+import { canonicalJson } from '../lib/json.ts'
+import { repositoryId } from '../memory/identity.ts'
+import { recentList } from '../memory/recent-list.ts'
 
-const maxDrafts = 20
+const sentSchema = z.object({ key: z.string(), body: z.unknown() })
 
-const draftSchema = z.object({
-  /** When it was typed, in milliseconds since 1970. */
-  at: z.number(),
-  values: z.unknown(),
-  sent: z.optional(z.object({ key: z.string(), body: z.unknown() })),
+const drafts = recentList({
+  name: 'drafts',
+  schema: z.object({
+    form: z.string(),
+    /** The repository's ID or, until that is known, its name. */
+    repo: z.string(),
+    query: z.string(),
+    values: z.unknown(),
+    sent: z.optional(sentSchema),
+    /** When it was typed, in milliseconds since 1970. */
+    at: z.number(),
+  }),
+  keyOf: ({ form, repo, query }) => [form, repositoryId(repo), query],
+  maxEntries: 20,
 })
 
-type StoredDraft = z.infer<typeof draftSchema>
+/** Whether drafts are lost when this page closes, because the browser refused to store them. */
+export function hasUnstoredDrafts(): boolean {
+  return drafts.isRefused() && drafts.all().length > 0
+}
 
 /** A form, and what it begins with. */
 export type DraftedForm<Values, Body> = {
@@ -46,43 +56,31 @@ export class Draft<Values, Body> {
   readonly values: Values
   /** When the text that it opens with was typed, in milliseconds since 1970; undefined where nobody has typed. */
   readonly restoredAt: number | undefined
-  /** Whether there is a draft: something was typed, and neither written nor discarded. */
-  isThere = false
-  /** Whether the browser refused to store the last change. */
-  isRefused = false
-  readonly #toBody: (values: Values) => Body
-  readonly #storage = personalStorage()
-  /** By the repository's ID, if that is known, then the others under which a draft of the form may be stored. */
-  readonly #names: readonly string[]
-  /** `signOutMark` when the form opened. Once it differs, that person has signed out. */
+  readonly #form: DraftedForm<Values, Body>
+  /** Once `signOutMark` differs, the person who opened the form has signed out, perhaps in another tab. */
   readonly #mark = signOutMark()
-  #sent: StoredDraft['sent']
-  #sentBefore: StoredDraft['sent']
-  #sentValues: Values | undefined
-  #last: Values
+  #latest: Values
+  #sentBefore: z.infer<typeof sentSchema> | undefined
 
-  constructor({ form, repo, query, start, schema, toBody }: DraftedForm<Values, Body>) {
-    const repo_id = repositoryId(repo)
-    const addresses = new Set([repo_id, repo, repositoryName(repo_id) ?? repo])
-    const folder = (this.#storage?.prefix ?? '') + draftPrefix
-    this.#names = [...addresses].map((each) => folder + JSON.stringify([form, each, query]))
-    this.#toBody = toBody
-    const latest = this.#stored()
-    const typed = latest && schema.safeParse(latest.values)
-    this.start = start
-    this.values = typed?.success ? typed.data : start
-    this.#last = this.values
-    if (!latest || !typed?.success) return
-    this.restoredAt = latest.at
-    this.isThere = true
-    this.#sent = latest.sent
+  constructor(form: DraftedForm<Values, Body>) {
+    this.#form = form
+    this.start = form.start
+    const stored = this.#stored
+    const typed = form.schema.safeParse(stored?.values)
+    this.values = typed.success ? typed.data : form.start
+    this.restoredAt = typed.success ? stored?.at : undefined
+    this.#latest = this.values
+  }
+
+  /** Whether something was typed, and neither written nor discarded. */
+  get isThere(): boolean {
+    return this.#stored !== undefined
   }
 
   get outcome(): Outcome {
-    // The form that sent it may hear the answer after this one was opened.
-    const sent = this.isRefused ? this.#sent : this.#sent && this.#stored()?.sent
+    const sent = this.#stored?.sent
     if (!sent) return 'known'
-    const isSame = same(sent.body, this.#toBody(this.#last))
+    const isSame = same(sent.body, this.#form.toBody(this.#latest))
     return isSame ? 'unknown' : 'unknown, changed since'
   }
 
@@ -91,12 +89,13 @@ export class Draft<Values, Body> {
     this.start = { ...this.start, ...part }
   }
 
-  /** Stores what is in the form. At once, because the browser may crash at any moment. */
+  /** Stores what is in the form, at once, because the browser may crash at any moment. */
   store(values: Values): void {
-    this.#last = values
-    if (!this.#sent && same(values, this.start)) this.discard()
-    else this.#write(values)
-    memoryChanged()
+    if (same(values, this.#latest)) return
+    this.#latest = values
+    const sent = this.#stored?.sent
+    if (!sent && same(values, this.start)) this.discard()
+    else this.#write(values, sent)
   }
 
   /**
@@ -104,69 +103,45 @@ export class Draft<Values, Body> {
    * @returns their body and its idempotency key, the same for the same body
    */
   send(values: Values): { body: Body; key: string } {
-    const body = this.#toBody(values)
-    this.#last = values
-    this.#sentBefore = this.#sent
-    this.#sentValues = values
-    if (!this.#sent || !same(this.#sent.body, body)) this.#sent = { key: crypto.randomUUID(), body }
-    this.#write(values)
-    return { body, key: this.#sent.key }
+    const body = this.#form.toBody(values)
+    const before = this.#stored?.sent
+    const key = before && same(before.body, body) ? before.key : crypto.randomUUID()
+    this.#sentBefore = before
+    this.#latest = values
+    this.#write(values, { key, body })
+    return { body, key }
   }
 
   /** The service has refused what was sent last, so nothing was written. */
   refused(): void {
-    this.#sent = this.#sentBefore
-    this.store(this.#last)
+    this.#write(this.#latest, this.#sentBefore)
   }
 
-  /** The service has confirmed what was sent last. What was typed since, here or at the same address, stays. */
-  written(): void {
-    const typed = this.#stored()
-    if (!typed || same(typed.values, this.#sentValues)) return this.discard()
-    this.#sent = undefined
-    this.#write(typed.values)
-    memoryChanged()
+  /** The service has confirmed the values that were sent. What was typed since, here or at the same address, stays. */
+  written(sentValues: Values): void {
+    const typed = this.#stored
+    if (!typed || same(typed.values, sentValues)) this.discard()
+    else this.#write(typed.values, undefined)
   }
 
   discard(): void {
-    this.#sent = undefined
-    this.isThere = false
-    this.isRefused = false
-    for (const name of this.#names) this.#storage?.storage.removeItem(name)
-    memoryChanged()
+    drafts.forget((draft) => this.#isThis(draft))
   }
 
-  #stored(): StoredDraft | undefined {
-    const drafts = this.#names.flatMap((name) => parsed(this.#storage?.storage.getItem(name)) ?? [])
-    return drafts.sort((one, other) => other.at - one.at)[0]
+  get #stored() {
+    return drafts.all().find((draft) => this.#isThis(draft))
   }
 
-  /** After a sign-out nothing is written, even if another tab signed out and this one hasn't heard of it yet. */
-  #write(values: unknown): void {
-    if (session.state.status === 'signed-out' || signOutMark() !== this.#mark) return
-    const [name = ''] = this.#names
-    const draft: StoredDraft = { at: Date.now(), values, sent: this.#sent }
-    if (this.#storage) makeRoom(this.#storage, name)
-    const place = this.#storage && { storage: this.#storage.storage, prefix: '' }
-    this.isThere = true
-    this.isRefused = !storeText(place, name, JSON.stringify(draft))
+  #isThis({ form, repo, query }: { form: string; repo: string; query: string }): boolean {
+    const isOfRepository = repositoryId(repo) === repositoryId(this.#form.repo)
+    return isOfRepository && form === this.#form.form && query === this.#form.query
   }
-}
 
-/** Removes the oldest drafts of the person, and those of older versions of the app, before another one is stored. */
-function makeRoom(personal: { storage: Storage; prefix: string }, name: string): void {
-  const { storage } = personal
-  if (storage.getItem(name) !== null) return
-  const drafts = namesIn(personal, draftPrefix)
-    .map((stored) => ({ stored, at: parsed(storage.getItem(stored))?.at ?? 0 }))
-    .sort((one, other) => other.at - one.at)
-  for (const [place, { stored, at }] of drafts.entries()) {
-    if (at === 0 || place >= maxDrafts - 1) storage.removeItem(stored)
+  #write(values: unknown, sent: z.infer<typeof sentSchema> | undefined): void {
+    if (signOutMark() !== this.#mark) return
+    const { form, repo, query } = this.#form
+    drafts.add({ form, repo: repositoryId(repo), query, values, sent })
   }
-}
-
-function parsed(text: string | null | undefined): StoredDraft | undefined {
-  return draftSchema.safeParse(storedJson(text)).data
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -2,7 +2,7 @@
 // confirmed answer removes the draft, even if the form has been left by then.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 
@@ -14,7 +14,6 @@ import { useCheckedForm } from './checked-form.ts'
 import { FrameNotice, type Arrival, type Done } from './done.ts'
 import type { Draft, Outcome } from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
-import { noteUnstored } from './unstored.ts'
 
 /** What a form needs to show about its write. */
 export type WriteState = {
@@ -52,49 +51,44 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   const { mutateAsync, isPending, error } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
   const form = useCheckedForm(draft.values, schema)
-  useDraft(form, draft)
   const outcome = useMemory(() => draft.outcome)
-  // A ref, because state would change too late to stop a second press in the same frame. After an answer it stays set:
-  // the form is in sight until the next page is there.
+  // A ref, because state would change too late to stop a second press in the same frame. After a confirmed answer it stays
+  // set: the form is in sight until the next page is there.
   const busy = useRef(false)
 
-  const mounted = useRef(false)
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.store(values) }),
+    [subscribe, draft],
+  )
 
-  const send = async (values: Values) => {
+  const send = (values: Values) => {
     if (busy.current) return
     busy.current = true
     setFormMessage(undefined)
-    const sentFrom = window.location.href
-    let answer: Answer
-    try {
-      answer = await mutateAsync(draft.send(values))
-    } catch (failure) {
+    const sentFrom = historyEntry()
+    const succeed = (answer: Answer) => {
+      draft.written(values)
+      const done = onSuccess(answer)
+      const state: Arrival = { done: `${done.title}: ${visibleText(done.name)}` }
+      // Who has gone to another page stays there.
+      if (historyEntry() !== sentFrom) showInFrame(done)
+      else void navigate(done.to, { replace: true, state })
+    }
+    const fail = (failure: Error) => {
       busy.current = false
       if (failure instanceof ApiError && !failure.outcomeUnknown) draft.refused()
       setFormMessage(showFieldErrors(failure, fields, form))
-      return
     }
-    draft.written()
-    const done = onSuccess(answer)
-    // Who has gone to another page stays there. Until that is loaded, the form is still in sight.
-    const state: Arrival = { done: `${done.title}: ${visibleText(done.name)}` }
-    if (!mounted.current || window.location.href !== sentFrom) showInFrame(done)
-    else await navigate(done.to, { replace: true, state })
+    mutateAsync(draft.send(values)).then(succeed, fail)
   }
   return {
     form,
+    send,
     /** Validates, then sends, or passes the valid values to `ask`, which may ask a question first. */
-    submit: (ask?: (values: Values) => void) => {
-      if (!busy.current) void form.handleSubmit(ask ?? send)()
+    submit: (ask = send) => {
+      if (!busy.current) void form.handleSubmit(ask)()
     },
-    /** Sends the values after such a question. */
-    send: (values: Values) => void send(values),
     state: {
       pending: isPending,
       error,
@@ -104,27 +98,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
   }
 }
 
-/** Stores all values whenever one changes, before the change is rendered. */
-function useDraft<Values extends FieldValues, Body>(
-  { subscribe, getValues }: UseFormReturn<Values>,
-  draft: Draft<Values, Body>,
-): void {
-  useEffect(() => {
-    let last = JSON.stringify(getValues())
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback: ({ values }) => {
-        // The callback is also called when no value changed. Storing then would bring back a draft that was removed.
-        const now = JSON.stringify(values)
-        if (now === last) return
-        last = now
-        draft.store(values)
-        noteUnstored(draft.isRefused)
-      },
-    })
-    return () => {
-      unsubscribe()
-      noteUnstored(false)
-    }
-  }, [subscribe, getValues, draft])
+/** The key that the router gave to the open entry of the browser's history. */
+function historyEntry(): unknown {
+  return (window.history.state as { key?: string } | null)?.key
 }

@@ -73,5 +73,5 @@ export function learnRepository(idOrName: string, repo_id: string): void {
   const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
   if (!isAddressable || idOrName.length > maxNameLength) return
   const isLatest = idOrName === repo_id || repositoryName(repo_id) === idOrName
-  if (!isLatest || toldId(idOrName) !== repo_id) names.add([{ repo_name: idOrName, repo_id }])
+  if (!isLatest || toldId(idOrName) !== repo_id) names.add({ repo_name: idOrName, repo_id })
 }

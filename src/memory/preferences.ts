@@ -1,5 +1,5 @@
 // The theme of this browser, in all tabs and whoever is signed in. The early script reads it before the first paint.
-import { memoryChanged, storedText, storeText, type StoragePlace } from './stored.ts'
+import { storedText, storeText, type StoragePlace } from './stored.ts'
 
 /** The themes in words, in the order offered. */
 export const themes = [
@@ -12,20 +12,19 @@ export type Theme = (typeof themes)[number]['value']
 
 const name = 'theme'
 
-/** A choice that the browser refused to store lasts as long as the page. */
-let unstored: Theme | undefined
-
 export function chosenTheme(): Theme {
-  const text = unstored ?? storedText(place(), name)
+  const place = storagePlace()
+  const text = place && storedText(place, name)
   return themes.find(({ value }) => value === text)?.value ?? 'auto'
 }
 
 export function chooseTheme(theme: Theme): void {
-  unstored = storeText(place(), name, theme) ? undefined : theme
-  memoryChanged()
+  const place = storagePlace()
+  if (place) storeText(place, name, theme)
 }
 
-function place(): StoragePlace | undefined {
+/** Undefined where the browser forbids this site to store: nobody can sign in there, but the page that says so has a theme. */
+function storagePlace(): StoragePlace | undefined {
   try {
     return { storage: localStorage, prefix: 'refdesk.' }
   } catch {

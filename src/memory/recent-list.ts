@@ -1,26 +1,23 @@
 // A list of what a person met in this browser, latest first and of limited length: repositories and their names, reviews,
-// people.
+// refs, drafts.
 import * as z from 'zod/mini'
 
 import { parseJson, storedJson, writeJson } from '../lib/json.ts'
 import { personalStorage } from './storage.ts'
-import { memoryChanged, storedText, storeText } from './stored.ts'
-
-/** What every entry has: when it was met last, in milliseconds since 1970. */
-type Met = { at: number }
+import { isRefused, storedText, storeText } from './stored.ts'
 
 type RecentListOptions<Entry> = {
   /** The name under which it is stored. */
   name: string
   schema: z.ZodMiniType<Entry>
   /** Entries with equal keys are about the same thing. */
-  keyOf: (entry: Entry) => readonly string[]
+  keyOf: (entry: Omit<Entry, 'at'>) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
 }
 
-/** The list that is stored under a name. Where the browser stores nothing, it is empty. */
-export function recentList<Entry extends Met>({
+/** The list that is stored under a name. `at` is when an entry was added, in milliseconds since 1970. */
+export function recentList<Entry extends { at: number }>({
   name,
   schema,
   keyOf,
@@ -34,32 +31,36 @@ export function recentList<Entry extends Met>({
 
   /** The same array until something changes. An older version of the app, or a person, may have written the text. */
   function all(): readonly Entry[] {
-    const text = storedText(personalStorage(), name)
+    const place = personalStorage()
+    const text = place && storedText(place, name)
     if (text !== last.text) {
       last = { text, entries: listSchema.safeParse(storedJson(text, parseJson)).data ?? [] }
     }
     return last.entries
   }
 
-  /** Of entries about the same thing, the first one is kept. */
   function store(entries: readonly Entry[]): void {
-    const each = new Map<string, Entry>()
-    for (const entry of entries) {
-      const key = JSON.stringify(keyOf(entry))
-      if (!each.has(key)) each.set(key, entry)
-    }
-    const latest = [...each.values()].sort((one, other) => other.at - one.at).slice(0, maxEntries)
-    storeText(personalStorage(), name, writeJson(latest))
-    memoryChanged()
+    const place = personalStorage()
+    if (place) storeText(place, name, writeJson(entries.slice(0, maxEntries)))
+  }
+
+  function forget(isIt: (entry: Entry) => boolean): void {
+    store(all().filter((entry) => !isIt(entry)))
   }
 
   return {
     all,
-    forget: (isIt: (entry: Entry) => boolean) => store(all().filter((entry) => !isIt(entry))),
-    /** Puts entries first, with the present time. */
-    add: (met: readonly Omit<Entry, 'at'>[]) => {
-      const at = Date.now()
-      store([...met.map((entry) => Object.assign({ at }, entry) as Entry), ...all()])
+    forget,
+    /** Puts an entry first, in place of any about the same thing, with the present time. */
+    add: (entry: Omit<Entry, 'at'>) => {
+      const key = JSON.stringify(keyOf(entry))
+      const others = all().filter((each) => JSON.stringify(keyOf(each)) !== key)
+      store([{ ...entry, at: Date.now() } as Entry, ...others])
+    },
+    /** Whether the browser refused to store it, so that it lasts only as long as the page. */
+    isRefused: () => {
+      const place = personalStorage()
+      return place !== undefined && isRefused(place, name)
     },
   }
 }

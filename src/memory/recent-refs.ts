@@ -42,7 +42,7 @@ export function rememberRefs(
   repo_id: string,
   { base_ref, compare_ref }: Pick<CreatedReview, 'base_ref' | 'compare_ref'>,
 ): void {
-  created.add([{ repo: repo_id, base_ref, compare_ref }])
+  created.add({ repo: repo_id, base_ref, compare_ref })
 }
 
 function reviewsCreatedIn(idOrName: string): CreatedReview[] {

@@ -19,7 +19,7 @@ export const recentRepositories = repositories.all
 
 /** Notes that a repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
-  repositories.add([{ repo: repositoryId(idOrName) }])
+  repositories.add({ repo: repositoryId(idOrName) })
 }
 
 export function forgetRepository(idOrName: string): void {

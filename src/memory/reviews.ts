@@ -56,7 +56,7 @@ export function seenReview({ repo_id, id }: Address): SeenReview | undefined {
 
 /** Keeps a review as its page shows it. */
 export function keepReview(review: KeptReview): void {
-  if (rawJson(review).length <= maxLength) reviews.add([{ review }])
+  if (rawJson(review).length <= maxLength) reviews.add({ review })
 }
 
 export function forgetReview({ repo_id, id }: Address): void {

@@ -1,27 +1,44 @@
-// Texts in the browser's storage, and who is told when one changes, in this tab or another. The early script reads the
-// theme with this, so it knows no session.
+// Texts in the browser's storage, and who is told when one changes, in this tab or another. What the browser refuses to
+// store (a private window, a full disk) lasts as long as the page. The early script reads the theme with this, so it knows
+// no session.
 import { useSyncExternalStore } from 'react'
 
 /** A part of the browser's storage; `prefix` is the beginning of all names in it. */
-export type StoragePlace = { storage: Pick<Storage, 'getItem' | 'setItem'>; prefix: string }
+export type StoragePlace = { storage: Storage; prefix: string }
 
-/** The text under a name; undefined if there is none, or the browser stores nothing. */
-export function storedText(place: StoragePlace | undefined, name: string): string | undefined {
-  try {
-    return place?.storage.getItem(place.prefix + name) ?? undefined
-  } catch {
-    return undefined
-  }
+/** By their whole names. */
+const refusedTexts = new Map<string, string>()
+
+/** The text under a name; undefined if there is none. */
+export function storedText({ storage, prefix }: StoragePlace, name: string): string | undefined {
+  return refusedTexts.get(prefix + name) ?? storage.getItem(prefix + name) ?? undefined
 }
 
-/** Stores a text under a name. @returns false where the browser refuses: a private window, a full disk */
-export function storeText(place: StoragePlace | undefined, name: string, text: string): boolean {
+/** Stores a text under a name. */
+export function storeText({ storage, prefix }: StoragePlace, name: string, text: string): void {
+  refusedTexts.delete(prefix + name)
   try {
-    place?.storage.setItem(place.prefix + name, text)
-    return place !== undefined
+    storage.setItem(prefix + name, text)
   } catch {
-    return false
+    refusedTexts.set(prefix + name, text)
   }
+  memoryChanged()
+}
+
+/** Whether the browser refused to store the latest text under a name. */
+export function isRefused({ prefix }: StoragePlace, name: string): boolean {
+  return refusedTexts.has(prefix + name)
+}
+
+/** Removes all texts of a place. */
+export function clearTexts({ storage, prefix }: StoragePlace): void {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const name of [...names, ...refusedTexts.keys()]) {
+    if (!name.startsWith(prefix)) continue
+    storage.removeItem(name)
+    refusedTexts.delete(name)
+  }
+  memoryChanged()
 }
 
 const listeners = new Set<() => void>()
@@ -41,7 +58,7 @@ export function watchMemory(listener: () => void): () => void {
 }
 
 /** Tells all listeners. */
-export function memoryChanged(): void {
+function memoryChanged(): void {
   for (const listener of listeners) listener()
 }
 

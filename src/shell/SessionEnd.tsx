@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 import { SignInProblem } from '../components/SignIn.tsx'
 import { useSignIn } from '../components/use-sign-in.ts'
-import { hasUnstoredText } from '../forms/unstored.ts'
+import { hasUnstoredDrafts } from '../forms/draft.ts'
 import { counted } from '../lib/counted.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -62,7 +62,7 @@ export function SessionEnded({ onClose, onSignOut }: SessionEndedProps) {
         </>
       }
     >
-      {hasUnstoredText() ? (
+      {hasUnstoredDrafts() ? (
         <p>
           <b>This browser could not store what you typed.</b> Close this and copy it before you sign
           in again, which leaves the page.
