@@ -2,7 +2,7 @@
 import { queryClient } from '../api/query-client.ts'
 import type { Review } from '../api/resources.ts'
 import type { RuleList } from '../list/rule-list.ts'
-import { learnRepository } from '../memory/identity.ts'
+import { learnRepository } from '../memory/repositories.ts'
 
 /** Learns from everything that is read, until the page is closed. */
 export function followReads(): void {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { learnRepository } from '../memory/identity.ts'
+import { learnRepository } from '../memory/repositories.ts'
 import { keepReview } from '../memory/reviews.ts'
 import { memoryStorage } from '../memory/testing/memory-storage.ts'
 import { personOption, suggestedPeople } from './suggested-people.ts'

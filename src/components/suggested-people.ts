@@ -2,7 +2,7 @@
 import { optionalId } from '../lib/optional-id.ts'
 import { personName, type Person } from '../lib/person.ts'
 import type { BranchList } from '../list/branch-list.ts'
-import { repositoryId } from '../memory/identity.ts'
+import { repositoryId } from '../memory/repositories.ts'
 import { recentReviews } from '../memory/reviews.ts'
 import type { ComboboxOption } from '../ui/combobox-option.ts'
 

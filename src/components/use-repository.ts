@@ -2,8 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { repositoryTitle } from '../memory/identity.ts'
-import { rememberRepository } from '../memory/recents.ts'
+import { rememberRepository, repositoryTitle } from '../memory/repositories.ts'
 import { useMemory } from '../memory/stored.ts'
 import { routeParams } from '../paths.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { learnRepository } from '../memory/identity.ts'
+import { learnRepository } from '../memory/repositories.ts'
 import { followSignOuts } from '../memory/storage.ts'
 import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
 import { Draft, hasUnstoredDrafts, type DraftedForm } from './draft.ts'

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson } from '../lib/json.ts'
-import { repositoryId } from '../memory/identity.ts'
 import { recentList } from '../memory/recent-list.ts'
+import { repositoryId } from '../memory/repositories.ts'
 
 const sentSchema = z.object({ key: z.string(), body: z.unknown() })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { learnRepository } from './identity.ts'
 import { lastBase, recentRefs, rememberRefs } from './recent-refs.ts'
+import { learnRepository } from './repositories.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: { user: { id: 'alice' } } } }))

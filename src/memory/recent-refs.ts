@@ -2,8 +2,8 @@
 // one.
 import * as z from 'zod/mini'
 
-import { repositoryId } from './identity.ts'
 import { recentList } from './recent-list.ts'
+import { repositoryId } from './repositories.ts'
 
 /** How many reviews of a repository count, and how many are kept for all repositories together. */
 const maxEntries = { repository: 20, all: 300 }

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
-import { permanentId } from '../memory/identity.ts'
+import { permanentId } from '../memory/repositories.ts'
 import { useMemory } from '../memory/stored.ts'
 import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

@@ -5,7 +5,7 @@ import { isBlank } from '../../lib/blank.ts'
 import { optionalId } from '../../lib/optional-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { ItemKind } from '../../list/item-kind.ts'
-import { permanentId } from '../../memory/identity.ts'
+import { permanentId } from '../../memory/repositories.ts'
 import { branchParameters } from '../../parameters.ts'
 import { addressOf, branchesPath } from '../../paths.ts'
 

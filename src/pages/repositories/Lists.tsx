@@ -3,8 +3,8 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 
 import { getConfig } from '../../config.ts'
-import { pinOf, repositoryId } from '../../memory/identity.ts'
-import { forgetRepository, recentRepositories } from '../../memory/recents.ts'
+import { pinOf, repositoryId } from '../../memory/repositories.ts'
+import { forgetRepository, recentRepositories } from '../../memory/repositories.ts'
 import { forgetReview, recentReviews } from '../../memory/reviews.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { BareList } from '../../ui/BareList.tsx'

@@ -3,7 +3,7 @@ import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 
 import { Ago } from '../../components/Ago.tsx'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
-import { repositoryTitle } from '../../memory/identity.ts'
+import { repositoryTitle } from '../../memory/repositories.ts'
 import { branchesPath } from '../../paths.ts'
 import { Entry } from './Entry.tsx'
 

@@ -2,7 +2,7 @@
 // of its answer, as it was sent, since no other operation tells them.
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { pinOf } from '../../memory/identity.ts'
+import { pinOf } from '../../memory/repositories.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { addressOf, repositoryPath } from '../../paths.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'

@@ -11,7 +11,7 @@ import { useRouteParams, useRepositoryTitle } from '../../components/use-reposit
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { permanentId, repositoryName } from '../../memory/identity.ts'
+import { permanentId, repositoryName } from '../../memory/repositories.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -1,15 +1,11 @@
-// One map from the names of repositories to their IDs. An address may have either, and only some answers tell the ID; the
-// latest answer counts. "Copy link", recents and drafts use it; no address is rewritten by it.
+// The repositories that were opened here, and one map from their names to their IDs: an address may have either, and only
+// some answers tell the ID; the latest answer counts. "Copy link", recents and drafts use it; no address is rewritten by it.
 import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
 import { isOpaqueId, shortId } from '../lib/short-id.ts'
 import { recentList } from './recent-list.ts'
-
-const maxNames = 300
-/** In code units: all that the interface allows in an address. */
-const maxNameLength = 2 * 128
 
 const names = recentList({
   name: 'repository-ids',
@@ -21,11 +17,8 @@ const names = recentList({
     at: z.number(),
   }),
   keyOf: ({ repo_name }) => [repo_name],
-  maxEntries: maxNames,
+  maxEntries: 300,
 })
-
-/** Every name that is known, with its ID, the latest first; the same array until an answer tells something new. */
-export const knownNames = names.all
 
 /**
  * The ID of the repository with this ID or name; the argument itself until an answer has told the ID. Two arguments
@@ -70,8 +63,28 @@ export function repositoryTitle(idOrName: string): string {
 
 /** Notes that an answer at `idOrName` told this ID. One that no address can have is ignored. */
 export function learnRepository(idOrName: string, repo_id: string): void {
-  const isAddressable = repo_id.isWellFormed() && repoIdSchema.safeParse(repo_id).success
-  if (!isAddressable || idOrName.length > maxNameLength) return
+  if (!repo_id.isWellFormed() || !repoIdSchema.safeParse(repo_id).success) return
   const isLatest = idOrName === repo_id || repositoryName(repo_id) === idOrName
   if (!isLatest || toldId(idOrName) !== repo_id) names.add({ repo_name: idOrName, repo_id })
+}
+
+const opened = recentList({
+  name: 'repositories',
+  /** `repo` is the ID or, until that is known, the name; `at` is when it was opened, in milliseconds since 1970. */
+  schema: z.object({ repo: z.string(), at: z.number() }),
+  keyOf: ({ repo }) => [repositoryId(repo)],
+  maxEntries: 50,
+})
+
+/** The 50 repositories that were opened last, latest first; the same array until something changes. */
+export const recentRepositories = opened.all
+
+/** Notes that a repository was opened, by its ID or name. */
+export function rememberRepository(idOrName: string): void {
+  opened.add({ repo: repositoryId(idOrName) })
+}
+
+export function forgetRepository(idOrName: string): void {
+  const repo_id = repositoryId(idOrName)
+  opened.forget(({ repo }) => repositoryId(repo) === repo_id)
 }
