@@ -1,10 +1,9 @@
 // The frame of every form that writes: submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write. The
 // state of the write is a required property, so that no form can forget to show it.
 import { clsx } from 'clsx'
-import { useSyncExternalStore, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
-import { session } from '../auth/session.ts'
 import { ApiProblem } from '../components/ApiProblem.tsx'
 import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/keys.ts'
@@ -20,14 +19,12 @@ type FormProps = {
   /** Validates and sends. Not called while a write is under way. */
   onSubmit: () => void
   state: WriteState
-  /** Whether there is nothing to send yet: the button is not in the foreground. */
-  quiet?: boolean
   /** Beside the submit button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Form({ submit, onSubmit, state, quiet = false, children, actions }: FormProps) {
+export function Form({ submit, onSubmit, state, children, actions }: FormProps) {
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     if (endsWord(event)) return
@@ -61,7 +58,7 @@ export function Form({ submit, onSubmit, state, quiet = false, children, actions
       <div className={layout.row}>
         <Button
           type="submit"
-          variant={quiet ? 'default' : 'primary'}
+          variant="primary"
           loading={state.pending}
           loadingAnnouncement={`${submit}: sending`}
         >
@@ -85,17 +82,14 @@ function WriteProblem({
   formMessage,
 }: Omit<WriteState, 'pending'> & { error: Error }) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
-  if (error.kind === 'session') return <SessionEnded />
+  if (error.kind === 'session') {
+    return (
+      <Problem
+        title="Not sent: the session had ended"
+        message="Everything is still here. Submit it again once you are signed in."
+      />
+    )
+  }
   const title = error.outcomeUnknown ? unknownOutcome : undefined
   return <ApiProblem error={error} title={title} message={formMessage} />
-}
-
-function SessionEnded() {
-  const isBack = useSyncExternalStore(session.subscribe, () => session.state.status === 'signed-in')
-  return (
-    <Problem
-      title="Not sent: the session had ended"
-      message={`Everything is still here. ${isBack ? 'You are signed in again: submit again.' : 'Sign in again, then submit again.'}`}
-    />
-  )
 }

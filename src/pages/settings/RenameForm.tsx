@@ -57,12 +57,7 @@ export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProp
   }
   return (
     <>
-      <Form
-        submit="Rename"
-        onSubmit={() => submit(ask)}
-        state={state}
-        quiet={new_name === draft.start.new_name}
-      >
+      <Form submit="Rename" onSubmit={() => submit(ask)} state={state}>
         <Field
           label="New name"
           required
