@@ -25,24 +25,17 @@ export function useBranches(repo: string | undefined, options?: { staleTime: num
   return { query, branches, branchesLoading: enabled && !branches && !query.isError }
 }
 
-/** @param repo the ID or name in the address @param branches without them, only refs that were used are offered */
+/** @param repo the ID or name in the address @param branches without them, nothing is offered */
 export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
   const used = recentRefs(repo)
   let options: ComboboxOptions | undefined
   return {
-    // At the first search, since it takes a while to fold the names of many branches.
+    // At the first search, since it takes a while to sort many branches.
     best: (query, limit) => {
-      options ??= comboboxOptions(branches ? branchOptions(branches, used) : usedOptions(used))
+      options ??= comboboxOptions(branches ? branchOptions(branches, used) : [])
       return options.best(query, limit)
     },
   }
-}
-
-/** The detail of a ref that was used in this browser. */
-const usedRecently = 'Used recently'
-
-function usedOptions(used: readonly string[]): ComboboxOption[] {
-  return used.map((value) => ({ value, details: () => [usedRecently] }))
 }
 
 /** Each name once, of its newest branch. */
@@ -55,13 +48,12 @@ export function branchOptions(list: BranchList, used: readonly string[]): Combob
   }
   const usedNames = used.map((ref) => list.find(ref)?.branch_name ?? '')
   const names = new Set([...usedNames, list.usualBase ?? '', ...byName.keys()])
-  const recent = new Set(usedNames)
   return [...names].flatMap((value) => {
     const branch = byName.get(value)
     if (!branch) return []
     const date = dateOfUnixTime(branch.time)
     const details = () => [
-      recent.has(value) ? usedRecently : undefined,
+      usedNames.includes(value) ? 'Used recently' : undefined,
       personName(branch.author),
       date && timeInWords(date, new Date()),
     ]

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const remember = (repo: string, base_ref: string, compare_ref: string) =>
-  rememberRefs(repo, { base_ref, compare_ref })
+  rememberRefs({ repo_id: repo, base_ref, compare_ref })
 
 test('the latest comes first, each once, and its base is the last base', () => {
   remember('r1', 'main', 'one')

@@ -8,20 +8,16 @@ import { repositoryId } from './repositories.ts'
 /** How many reviews of a repository count, and how many are kept for all repositories together. */
 const maxEntries = { repository: 20, all: 300 }
 
-const createdSchema = z.object({
-  /** The repository's ID. */
-  repo: z.string(),
-  base_ref: z.string(),
-  compare_ref: z.string(),
-  /** When the review was created, in milliseconds since 1970. */
-  at: z.number(),
-})
-
-type CreatedReview = z.infer<typeof createdSchema>
-
-const created = recentList<CreatedReview>({
+const created = recentList({
   name: 'recent-refs',
-  schema: createdSchema,
+  schema: z.object({
+    /** The repository's ID. */
+    repo: z.string(),
+    base_ref: z.string(),
+    compare_ref: z.string(),
+    /** When the review was created, in milliseconds since 1970. */
+    at: z.number(),
+  }),
   keyOf: ({ repo, base_ref, compare_ref }) => [repo, base_ref, compare_ref],
   maxEntries: maxEntries.all,
 })
@@ -37,15 +33,14 @@ export function lastBase(idOrName: string): string | undefined {
   return reviewsCreatedIn(idOrName)[0]?.base_ref
 }
 
+type CreatedReview = { repo_id: string; base_ref: string; compare_ref: string }
+
 /** Remembers the refs of a review that was created. */
-export function rememberRefs(
-  repo_id: string,
-  { base_ref, compare_ref }: Pick<CreatedReview, 'base_ref' | 'compare_ref'>,
-): void {
+export function rememberRefs({ repo_id, base_ref, compare_ref }: CreatedReview): void {
   created.add({ repo: repo_id, base_ref, compare_ref })
 }
 
-function reviewsCreatedIn(idOrName: string): CreatedReview[] {
+function reviewsCreatedIn(idOrName: string) {
   const repo_id = repositoryId(idOrName)
   return created.all().filter(({ repo }) => repo === repo_id)
 }

@@ -36,8 +36,6 @@ type ComboboxProps = ControlProps & {
   note?: string | undefined
   /** Shown when no option matches what is typed. */
   noMatch?: string
-  /** Shown below the options that match what is typed, for instance what else can be done with it. */
-  someMatch?: (typed: string) => string | undefined
   placeholder?: string
   inputRef?: Ref<HTMLInputElement>
   autoFocus?: boolean
@@ -52,7 +50,6 @@ export function Combobox({
   options,
   note,
   noMatch,
-  someMatch,
   placeholder,
   inputRef,
   id,
@@ -69,7 +66,7 @@ export function Combobox({
     [isSearched, value, narrows, options],
   )
   const { query, listed, total, current } = state
-  const visibleNote = note ?? listNote(state, noMatch, someMatch)
+  const visibleNote = note ?? listNote(state, noMatch)
   const isOpen = open !== undefined && (listed.length > 0 || visibleNote !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,

@@ -9,7 +9,6 @@ const many = comboboxOptions(
 )
 const all = ['main', 'maintenance', 'fix/crash']
 const noMatch = 'None'
-const someMatch = (typed: string) => `Or ${typed}`
 const values = ({ listed }: ReturnType<typeof comboboxState>) => listed.map(({ value }) => value)
 
 test.each([
@@ -44,10 +43,4 @@ test('a field’s own words say that nothing matches, but only after something w
   expect(listNote(comboboxState('zzz', true, few))).toBeUndefined()
   expect(listNote(comboboxState('zzz', false, few), noMatch)).toBeUndefined()
   expect(listNote(comboboxState('', true, comboboxOptions([])), noMatch)).toBeUndefined()
-})
-
-test('and what else can be done with what is typed, where something matches', () => {
-  expect(listNote(comboboxState('fix', true, few), noMatch, someMatch)).toBe('Or fix')
-  expect(listNote(comboboxState('fix', false, few), noMatch, someMatch)).toBeUndefined()
-  expect(listNote(comboboxState('', true, few), noMatch, someMatch)).toBeUndefined()
 })

@@ -28,13 +28,9 @@ export function comboboxState(
   return { query, listed, total, current }
 }
 
-/** A note below the open list: that nothing matches, that there are more options, or the field's own words. */
-export function listNote(
-  { query, total }: ComboboxState,
-  noMatch?: string,
-  someMatch?: (typed: string) => string | undefined,
-): string | undefined {
+/** A note below the open list: that nothing matches, or that there are more options. */
+export function listNote({ query, total }: ComboboxState, noMatch?: string): string | undefined {
   if (total === 0 && query !== '') return noMatch
-  if (total <= maxListed) return query === '' ? undefined : someMatch?.(query)
+  if (total <= maxListed) return undefined
   return `${maxListed} of ${total.toLocaleString('en')} suggestions. Type to find the others.`
 }

@@ -16,7 +16,7 @@ import '../../list/branch-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema, toRequest } from './form.ts'
-import { prefill } from './prefill.ts'
+import { prefill } from './form.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {

@@ -1,7 +1,7 @@
 // Base and compare, and the swap between them.
 import { ArrowSwitchIcon } from '@primer/octicons-react/ArrowSwitchIcon'
 import { clsx } from 'clsx'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { refOptions, useBranches } from '../../components/ref-options.ts'
@@ -13,21 +13,19 @@ import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import type { NewReviewForm } from './form.ts'
-import { listedEnd, trimmedRef } from './ref-text.ts'
+import { listedEnd, trimmedRef, type NewReviewForm } from './form.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
 type RefFieldsProps = { form: UseFormReturn<NewReviewForm>; repo: string }
 
-/** The same while it is typed and afterwards. */
-const unlisted = 'Not in the branch list: sent as typed.'
-
 export function RefFields({ form, repo }: RefFieldsProps) {
-  const { branches } = useBranches(repo)
+  const { branches, branchesLoading } = useBranches(repo)
   const { getFieldState, getValues, setValue, trigger } = form
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
+  const missing = branchesLoading ? 'The branches are loading' : 'The branches can’t be listed'
+  const note = branches ? undefined : `${missing}: text is sent as typed.`
   const swap = () => {
     const { base_ref, compare_ref } = getValues()
     setValue('base_ref', compare_ref)
@@ -37,7 +35,7 @@ export function RefFields({ form, repo }: RefFieldsProps) {
   }
   return (
     <div className={styles.refs}>
-      <RefPicker label="Base" name="base_ref" {...{ form, repo, options }} />
+      <RefPicker label="Base" name="base_ref" {...{ form, branches, options, note }} />
       <div className={clsx(layout.besideField, styles.swap)}>
         <IconButton icon={ArrowSwitchIcon} aria-label="Swap base and compare" onClick={swap} />
       </div>
@@ -47,33 +45,29 @@ export function RefFields({ form, repo }: RefFieldsProps) {
         // The page is its form; with the first paint, so that what is typed at once is not lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
-        {...{ form, repo, options }}
+        {...{ form, branches, options, note }}
       />
     </div>
   )
 }
 
-type RefPickerProps = RefFieldsProps & {
+type RefPickerProps = {
   label: string
   name: 'base_ref' | 'compare_ref'
+  form: UseFormReturn<NewReviewForm>
+  branches: BranchList | undefined
   options: ComboboxOptions
+  note: string | undefined
   autoFocus?: boolean
 }
 
 /** The name of a listed branch, or any other text: a commit, a branch that the list lacks. */
-function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
-  // While the list is not there, any text is a ref all the same.
-  const { branches, branchesLoading } = useBranches(repo)
+function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
   const { control, getFieldState, trigger } = form
-  const {
-    field: { value, onChange, onBlur, ref },
-    error,
-  } = useField(control, name)
-  const missing = branchesLoading ? 'The branches are loading' : 'The branches can’t be listed'
-  // What is said of other text would come before its suggestions at every key.
-  const [typing, setTyping] = useState(false)
+  const { field, error } = useField(control, name)
+  const { value } = field
   const change = (text: string) => {
-    onChange(text)
+    field.onChange(text)
     // That both are the same is said at compare, and a change of either can mend it.
     const compare = getFieldState('compare_ref')
     if (compare.isTouched || compare.error) void trigger('compare_ref')
@@ -86,9 +80,7 @@ function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
       count={{ value, max: 128 }}
       hint={
         <div className={styles.hint}>
-          {!typing && branches && (
-            <RefHint {...{ value, branches }} isWrong={error !== undefined} onChange={change} />
-          )}
+          {branches && <RefHint value={value} branches={branches} onChange={change} />}
         </div>
       }
     >
@@ -97,18 +89,12 @@ function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
           {...props}
           {...input}
           value={value}
-          onChange={(text) => {
-            setTyping(true)
-            change(text)
-          }}
+          onChange={change}
           onBlur={() => {
-            setTyping(false)
             if (trimmedRef(value) !== value) change(trimmedRef(value))
-            onBlur()
+            field.onBlur()
           }}
-          inputRef={ref}
-          note={branches ? undefined : `${missing}: text is sent as typed.`}
-          noMatch={unlisted}
+          inputRef={field.ref}
           placeholder="Branch or commit"
         />
       )}
@@ -116,19 +102,12 @@ function RefPicker({ label, name, form, repo, ...input }: RefPickerProps) {
   )
 }
 
-type RefHintProps = {
-  value: string
-  branches: BranchList
-  /** Whether an error is shown, too. */
-  isWrong: boolean
-  onChange: (ref: string) => void
-}
+type RefHintProps = { value: string; branches: BranchList; onChange: (ref: string) => void }
 
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, branches, isWrong, onChange }: RefHintProps) {
-  if (value === '') return null
+function RefHint({ value, branches, onChange }: RefHintProps) {
   const branch = branches.find(value)
-  if (branch?.by === 'name') return null
+  if (value.trim() === '' || branch?.by === 'name') return null
   if (branch) {
     return (
       <span>
@@ -139,16 +118,11 @@ function RefHint({ value, branches, isWrong, onChange }: RefHintProps) {
   const listed = listedEnd(value, branches)
   return (
     <>
-      {!isWrong && <span>{unlisted}</span>}
+      <span>Not in the branch list: sent as typed.</span>
       {listed !== undefined && (
         <Button size="small" onClick={() => onChange(listed)}>
           Use “{visibleText(listed)}”
         </Button>
-      )}
-      {visibleText(value) !== value && (
-        <span>
-          It contains invisible characters: <PlainText text={value} />
-        </span>
       )}
     </>
   )

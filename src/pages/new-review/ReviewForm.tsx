@@ -1,5 +1,5 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { CreateReviewRequest } from '../../../contract/operations.ts'
 import { createReviewMutation } from '../../api/queries.ts'
@@ -16,8 +16,7 @@ import { keepReview } from '../../memory/reviews.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
-import { fields, newReviewSchema, toRequest, type NewReviewForm } from './form.ts'
-import { trimmedRef } from './ref-text.ts'
+import { fields, newReviewSchema, toRequest, trimmedRef, type NewReviewForm } from './form.ts'
 import { RefFields } from './RefFields.tsx'
 import { reviewerIds } from './reviewer-ids.ts'
 import { ReviewersField } from './ReviewersField.tsx'
@@ -48,29 +47,20 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
     unknownOutcome,
     onSuccess: (review) => {
       learnRepository(repo, review.repo_id)
-      rememberRefs(review.repo_id, review)
+      rememberRefs(review)
       keepReview(review)
       const to = reviewPath(review.repo_id, review.id)
       return { title: 'Review created', name: titleText(review), to }
     },
   })
-  const { getFieldState, getValues, setValue, trigger } = form
+  const { getFieldState, getValues, setValue } = form
   // The usual base comes after the form, with the branches. A base that was emptied by hand stays empty.
   useEffect(() => {
     const { isDirty } = getFieldState('base_ref')
     if (suggestedBase === undefined || isDirty || getValues('base_ref') !== '') return
     draft.beginWith({ base_ref: suggestedBase })
     setValue('base_ref', suggestedBase)
-    if (getValues('compare_ref') !== '') void trigger('compare_ref')
-  }, [suggestedBase, draft, getFieldState, getValues, setValue, trigger])
-  // Values of an address or a draft are checked at once, empty fields once they were touched.
-  const checkGiven = useEffectEvent(() => {
-    const given = fields.filter(
-      (name) => getValues(name).length > 0 && getValues(name) !== suggestedBase,
-    )
-    if (given.length > 0) void trigger(given)
-  })
-  useEffect(() => checkGiven(), [])
+  }, [suggestedBase, draft, getFieldState, getValues, setValue])
 
   /** Takes what is typed and not left yet as leaving its field would. */
   const leaveFields = () => {
@@ -92,8 +82,6 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
     <Form
       submit="Create review"
       onSubmit={() => {
-        // Ctrl+Enter while the review is being created.
-        if (state.pending) return
         leaveFields()
         submit()
       }}
@@ -113,7 +101,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
         <div className={layout.regions}>
           <div className={styles.refsAndTitle}>
             <RefFields form={form} repo={repo} />
-            <TitleField {...{ form, branches, suggestedBase }} />
+            <TitleField control={form.control} branches={branches} />
           </div>
           <DescriptionField control={form.control} />
         </div>

@@ -3,6 +3,7 @@
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
+import { session } from '../../auth/session.ts'
 import { personOption, type SuggestedPerson } from '../../components/suggested-people.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -25,50 +26,44 @@ type ReviewersFieldProps = {
 export function ReviewersField({ form, people }: ReviewersFieldProps) {
   const { control, setFocus, trigger } = form
   const { field, error } = useField(control, 'reviewer_ids')
-  const { field: typed } = useController({ control, name: 'reviewer_text' })
   const { value: ids } = field
-  const { value: text, onChange: onText } = typed
-  const { wrong, message } = problemsOf(error ?? {}, ids)
+  const { value: text, onChange: setText } = useController({ control, name: 'reviewer_text' }).field
+  const { wrongIds, message } = problemsOf(error ?? {}, ids)
   const [announcement, setAnnouncement] = useState('')
-  const options = useMemo(
-    () => comboboxOptions(people.filter(({ id }) => !ids.includes(id)).map(personOption)),
-    [people, ids],
-  )
+  const options = useMemo(() => {
+    const isSuggested = (id: string) => !ids.includes(id) && id !== session.state.user?.id
+    return comboboxOptions(people.filter(({ id }) => isSuggested(id)).map(personOption))
+  }, [people, ids])
 
   const change = (next: string[]) => {
     field.onChange(next)
     if (error) void trigger('reviewer_ids')
   }
   const add = (more: readonly string[]) => {
-    onText('')
+    setText('')
     const added = more.filter((id) => !ids.includes(id))
-    if (added.length > 0) change([...ids, ...added])
-    const present = more.filter((id) => ids.includes(id))
-    const words = [inWords('Added', added), inWords('Already there:', present)]
-    setAnnouncement(words.filter(Boolean).join('. '))
+    if (added.length === 0) return
+    change([...ids, ...added])
+    setAnnouncement(`Added ${added.map(visibleText).join(', ')}`)
   }
   const addTyped = (list: string) => add(reviewerIds(list, people))
   const remove = (id: string) => {
     change(ids.filter((each) => each !== id))
     // The button that was pressed is gone, and there is no next one.
     if (ids.length === 1) setFocus('reviewer_ids')
-    setAnnouncement(inWords('Removed', [id]))
+    setAnnouncement(`Removed ${visibleText(id)}`)
   }
   const type = (next: string) => {
     // A comma or semicolon ends an ID. White space may belong to a name that is searched.
     if (/[,;]/.test(next)) addTyped(next)
-    else onText(next.trimStart())
+    else setText(next.trimStart())
   }
   const paste = (event: ClipboardEvent) => {
-    const { target: input } = event
-    if (!(input instanceof HTMLInputElement)) return
-    const pasted = event.clipboardData.getData('text')
-    // What is one ID goes in as if it were typed.
-    if (!/[\s,;]/u.test(pasted.trim())) return
+    const list = event.clipboardData.getData('text').trim()
+    // A text field would drop the line breaks between IDs. A single ID goes in as if it were typed.
+    if (!/\s/u.test(list)) return
     event.preventDefault()
-    const { selectionStart, selectionEnd } = input
-    const before = text.slice(0, selectionStart ?? text.length)
-    addTyped(before + pasted + text.slice(selectionEnd ?? text.length))
+    addTyped(`${text}\n${list}`)
   }
   const press = (
     event: KeyboardEvent<HTMLInputElement>,
@@ -96,7 +91,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
         {(props) => (
           <div className={styles.picker}>
             {/* Above the field, whose list of suggestions would hide it. */}
-            <SelectedReviewers ids={ids} wrong={wrong} people={people} onRemove={remove} />
+            <SelectedReviewers ids={ids} wrongIds={wrongIds} people={people} onRemove={remove} />
             <Combobox
               {...props}
               inputRef={field.ref}
@@ -110,9 +105,6 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
               onKeyDown={press}
               options={options}
               noMatch="No match. Press Enter to add it as a user ID."
-              someMatch={(begun) =>
-                `Enter adds “${visibleText(begun)}” as typed, ↓ picks a person.`
-              }
               placeholder="User ID or name"
             />
           </div>
@@ -123,10 +115,6 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
   )
 }
 
-function inWords(what: string, ids: readonly string[]): string {
-  return ids.length === 0 ? '' : `${what} ${ids.map(visibleText).join(', ')}`
-}
-
 /**
  * The IDs that are wrong, and all that is wrong as the field's message.
  * @param error react-hook-form's of a list: a message for the whole, messages by position, or both
@@ -135,14 +123,12 @@ function problemsOf(
   error: { message?: string | undefined; [position: number]: { message?: string } | undefined },
   ids: readonly string[],
 ) {
-  const wrong = new Set<string>()
-  const lines: string[] = []
-  for (const [position, id] of ids.entries()) {
+  const wrongIds = ids.filter((_, position) => error[position]?.message !== undefined)
+  const lines = ids.flatMap((id, position) => {
     const message = error[position]?.message
-    if (message === undefined) continue
-    wrong.add(id)
+    if (message === undefined) return []
     // The service may have named the ID itself.
-    lines.push(message.includes(id) ? message : `${id}: ${message}`)
-  }
-  return { wrong, message: [error.message, ...lines].filter(Boolean).join('\n') || undefined }
+    return message.includes(id) ? message : `${id}: ${message}`
+  })
+  return { wrongIds, message: [error.message, ...lines].filter(Boolean).join('\n') || undefined }
 }

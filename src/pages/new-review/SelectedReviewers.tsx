@@ -16,48 +16,45 @@ import styles from './ReviewForm.module.css'
 
 type SelectedReviewersProps = {
   ids: readonly string[]
-  /** The IDs that are wrong. The field says why. */
-  wrong: ReadonlySet<string>
+  /** The field says why they are wrong. */
+  wrongIds: readonly string[]
   /** Who is known by an ID. */
   people: readonly SuggestedPerson[]
   onRemove: (id: string) => void
 }
 
-export function SelectedReviewers({ ids, wrong, people, onRemove }: SelectedReviewersProps) {
+export function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewersProps) {
   if (ids.length === 0) return null
   return (
     <BareList aria-label="Selected reviewers" className={clsx(layout.row, styles.reviewers)}>
-      {ids.map((id) => (
-        <li key={id} className={styles.reviewer} data-invalid={wrong.has(id)}>
-          <Reviewer person={people.find((person) => person.id === id) ?? { id }} />
-          {wrong.has(id) && <small className={styles.wrong}>not accepted</small>}
-          <IconButton
-            ref={returnFocus}
-            icon={XIcon}
-            size="small"
-            variant="invisible"
-            aria-label={`Remove ${visibleText(id)}`}
-            onClick={() => onRemove(id)}
-          />
-        </li>
-      ))}
+      {ids.map((id) => {
+        const person = people.find((each) => each.id === id) ?? { id }
+        const name = personName(person) ?? id
+        const isWrong = wrongIds.includes(id)
+        return (
+          <li key={id} className={styles.reviewer} data-invalid={isWrong}>
+            <span className={clsx(layout.row, styles.person)}>
+              <UserPicture user={person} />
+              <PlainText text={name} />
+              {/* The ID is what is sent, so it always shows. */}
+              {name !== id && (
+                <small>
+                  <PlainText text={id} />
+                </small>
+              )}
+            </span>
+            {isWrong && <small className={styles.wrong}>not accepted</small>}
+            <IconButton
+              ref={returnFocus}
+              icon={XIcon}
+              size="small"
+              variant="invisible"
+              aria-label={`Remove ${visibleText(id)}`}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        )
+      })}
     </BareList>
-  )
-}
-
-/** The ID is what is sent, so it always shows. */
-function Reviewer({ person }: { person: SuggestedPerson }) {
-  const { id } = person
-  const name = personName(person) ?? id
-  return (
-    <span className={clsx(layout.row, styles.person)}>
-      <UserPicture user={person} />
-      <PlainText text={name} />
-      {name !== id && (
-        <small>
-          <PlainText text={id} />
-        </small>
-      )}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 // The title, with a button that takes over the one suggested by the compare branch's name.
-import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { useWatch, type Control } from 'react-hook-form'
 
 import { useField } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
@@ -8,25 +8,20 @@ import { TextInput } from '../../ui/Input.tsx'
 import type { NewReviewForm } from './form.ts'
 import { titleSuggestion } from './title-suggestion.ts'
 
-type TitleFieldProps = {
-  form: UseFormReturn<NewReviewForm>
-  branches: BranchList | undefined
-  suggestedBase: string | undefined
-}
+type TitleFieldProps = { control: Control<NewReviewForm>; branches: BranchList | undefined }
 
-export function TitleField({ form: { control }, branches, suggestedBase }: TitleFieldProps) {
+export function TitleField({ control, branches }: TitleFieldProps) {
   const { field, error } = useField(control, 'title')
   const compare_ref = useWatch({ control, name: 'compare_ref' })
   // Only a listed branch suggests one: a name that is still being typed is none.
   const compare = branches?.find(compare_ref)
-  const suggestion = compare && titleSuggestion(compare.branch_name, suggestedBase)
   return (
     <Field
       label="Title"
       required
       error={error?.message}
       count={{ value: field.value, max: 1024 }}
-      offer={field.value === '' ? suggestion : undefined}
+      offer={field.value === '' && compare ? titleSuggestion(compare.branch_name) : undefined}
     >
       {(props) => (
         // Where the refs are given; see RefFields.

@@ -1,4 +1,4 @@
-// The form of a new review: the request's own schema, and the rules that are the form's.
+// The form of a new review: the request's own schema, the rules that are the form's, and what it begins with.
 import * as z from 'zod/mini'
 
 import {
@@ -7,6 +7,7 @@ import {
 } from '../../../contract/operations.ts'
 import { sendable } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
+import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
 export const newReviewFormSchema = z.object({
@@ -42,6 +43,7 @@ const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '
  * @param branches the branch list, once it is there
  */
 export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
+  const nameOf = (ref: string) => branches?.find(ref)?.branch_name ?? ref
   return z
     .object({
       title: title.check(notBlank('Enter a title.'), sendable),
@@ -53,39 +55,51 @@ export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
     })
     .check(
       z.refine(
-        (form) => form.base_ref === '' || !sameRef(form.base_ref, form.compare_ref, branches),
+        (form) => form.base_ref === '' || nameOf(form.base_ref) !== nameOf(form.compare_ref),
         {
           path: ['compare_ref'],
           error: 'Base and compare are the same.',
-          // Both are checked even while other fields are wrong.
-          when: ({ value }) => hasRefs(value),
+          // Even while other fields are wrong.
+          when: () => true,
         },
       ),
     )
 }
 
-function hasRefs(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'base_ref' in value
-}
-
-/** By name or by ID. */
-function sameRef(
-  one: string,
-  other: string,
-  branches: Pick<BranchList, 'find'> | undefined,
-): boolean {
-  const [name, otherName] = [one, other].map((ref) => branches?.find(ref)?.branch_name ?? ref)
-  return name === otherName
-}
-
 /** The request: an empty optional field is left out of it. Reviewers that are typed and not added yet aren't in it. */
 export function toRequest(form: NewReviewForm): CreateReviewRequest {
-  const { title: text, base_ref: base, compare_ref: compare, reviewer_ids: ids } = form
   return {
-    title: text,
-    base_ref: base,
-    compare_ref: compare,
+    title: form.title,
+    base_ref: form.base_ref,
+    compare_ref: form.compare_ref,
     ...(form.description !== '' && { description: form.description }),
-    ...(ids.length > 0 && { reviewer_ids: ids }),
+    ...(form.reviewer_ids.length > 0 && { reviewer_ids: form.reviewer_ids }),
   }
+}
+
+/**
+ * The form that the query of its address fills in, whose parameters are named as the fields of the request. Values out of
+ * bounds arrive whole, and the form says what is wrong with them. The first of several counts where a field holds one.
+ */
+export function prefill(query: string): NewReviewForm {
+  const values = valuesOf(newReviewParameters, new URLSearchParams(query))
+  return {
+    ...values,
+    base_ref: trimmedRef(values.base_ref),
+    compare_ref: trimmedRef(values.compare_ref),
+    reviewer_ids: [...new Set(values.reviewer_ids)],
+    reviewer_text: '',
+  }
+}
+
+/** Without the white space and the asterisk that `git branch` puts around a name: no ref contains them. */
+export function trimmedRef(text: string): string {
+  return text.trim().replace(/^[*+]\s+/, '')
+}
+
+/** For a ref that isn't listed: the longest listed branch that it ends with, as in `refs/heads/NAME` and `origin/NAME`. */
+export function listedEnd(ref: string, branches: Pick<BranchList, 'find'>): string | undefined {
+  const parts = trimmedRef(ref).split('/')
+  const ends = parts.map((_, from) => parts.slice(from).join('/'))
+  return ends.find((end) => branches.find(end)?.by === 'name')
 }

@@ -23,14 +23,9 @@ test.each([
   ['1263f826-19f2-41be-be6b-01794af64b34', undefined],
   ['a/b/', undefined],
   ['123-456', undefined],
+  ['main', undefined],
+  ['master', undefined],
   ['', undefined],
 ])('%j offers %j', (name, title) => {
   expect(titleSuggestion(name)).toBe(title)
-})
-
-test('a branch that others are merged into offers none', () => {
-  const offered = ['main', 'master', 'team/develop', 'feature/develop'].map((name) =>
-    titleSuggestion(name, 'team/develop'),
-  )
-  expect(offered).toEqual([undefined, undefined, undefined, 'Develop'])
 })

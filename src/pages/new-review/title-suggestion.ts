@@ -1,29 +1,29 @@
 // The title that the name of a branch suggests.
 import { usualBases } from '../../list/branch-list.ts'
 
-/** Words that are kept as they are: keys of issues (ABC-123), dates and versions. */
-const kept =
+/** A key of an issue (ABC-123), a date or a version, which stays as it is. */
+const code =
   /^(?:[A-Z][A-Z\d]*-\d+(?:-\d+)*|\d{4}[-_.]\d\d[-_.]\d\d|v?\d+(?:\.\d+)+(?:-(?:alpha|beta|rc)[-.\d]*)?)(?=[-_\s]|$)/
 
 /**
  * The last part of a branch's name in words, without an issue's number that it begins with:
- * `feature/12-fix-login_page` gives "Fix login page". Undefined where nothing readable comes out, and for a branch that
- * others are merged into, `base` or one with a usual name: it says nothing of what changes.
+ * `feature/12-fix-login_page` gives "Fix login page". Undefined where nothing readable comes out, and for a usual base,
+ * whose name says nothing of what changes.
  */
-export function titleSuggestion(branch_name: string, base?: string): string | undefined {
-  if (branch_name === base || usualBases.includes(branch_name)) return undefined
+export function titleSuggestion(branch_name: string): string | undefined {
+  if (usualBases.includes(branch_name)) return undefined
   const last = branch_name.split('/').findLast((part) => part !== '') ?? ''
   const words = wordsOf(last)
   if (words.length > 1 && /^#?\d+$/.test(words[0] ?? '') && !isYear(words[0])) words.shift()
   if (!words.some(isReadable)) return undefined
-  const [first = '', ...others] = words
-  return [capitalized(first), ...others].join(' ')
+  const [first = '', ...rest] = words
+  return [capitalized(first), ...rest].join(' ')
 }
 
 function wordsOf(name: string): string[] {
   const words = []
   for (let rest = name; rest !== '';) {
-    const [word = ''] = kept.exec(rest) ?? /^[^-_\s]+/u.exec(rest) ?? []
+    const [word = ''] = code.exec(rest) ?? /^[^-_\s]+/u.exec(rest) ?? []
     if (word !== '') words.push(word)
     rest = rest.slice(word.length || 1)
   }
@@ -35,7 +35,7 @@ const isYear = (word = '') => /^(?:19|20)\d\d$/.test(word)
 /** A part of a hash is no word. */
 function isReadable(word: string): boolean {
   const isHash = /\d/.test(word) && /^[\da-f]+$/i.test(word)
-  return /\p{L}{2}/u.test(word) && !kept.test(word) && !isHash
+  return /\p{L}{2}/u.test(word) && !code.test(word) && !isHash
 }
 
 /** A word with capitals or digits in it is written as its author wants it: iOS, v1.2, 2fa. */
