@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
+import { codePoints } from '../../../contract/text.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import type { Repository } from '../../api/resources.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
@@ -15,11 +16,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog, focusFirst } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { TooShort } from './TooShort.tsx'
 
 import layout from '../../ui/Layout.module.css'
-import styles from './Settings.module.css'
 
 type RenameFormProps = {
   repo: string
@@ -32,7 +32,7 @@ type RenameFormProps = {
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
 export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProps) {
-  const [asking, setAsking] = useState<RenameRepoRequest>()
+  const [asked, setAsked] = useState<RenameRepoRequest>()
   const { form, submit, send, state } = useWrite({
     draft,
     schema,
@@ -53,7 +53,7 @@ export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProp
     // After an unknown outcome it may have another name.
     if (values.new_name === repo_name && state.unknownOutcome === undefined)
       form.setError('new_name', { message: 'That is its name already.' }, { shouldFocus: true })
-    else setAsking(values)
+    else setAsked(values)
   }
   return (
     <>
@@ -62,38 +62,40 @@ export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProp
           label="New name"
           required
           error={error?.message}
-          hint={
-            error ? undefined : '1 to 128 characters, no white space at either end, no line break.'
-          }
+          hint="1 to 128 characters, no white space at either end, no line break."
           count={{ value: new_name, max: 128 }}
           offer={error && new_name.trim() !== new_name ? new_name.trim() : undefined}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
       </Form>
-      {asking && (
+      {asked && (
         <ConfirmRename
-          repo_name={repo_name}
-          new_name={asking.new_name}
+          name={repo_name ?? repo}
+          new_name={asked.new_name}
           onRename={() => {
-            setAsking(undefined)
-            send(asking)
+            setAsked(undefined)
+            send(asked)
           }}
-          onClose={() => setAsking(undefined)}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
   )
 }
 
+/** The interface: a repo_id in a path has at least three characters. */
+const shortest = 3
+
 type ConfirmRenameProps = {
-  repo_name: string | undefined
+  /** Its present name, or its ID. */
+  name: string
   new_name: string
   onRename: () => void
   onClose: () => void
 }
 
-function ConfirmRename({ repo_name, new_name, onRename, onClose }: ConfirmRenameProps) {
+function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps) {
   return (
     <Dialog
       title="Rename repository?"
@@ -111,19 +113,25 @@ function ConfirmRename({ repo_name, new_name, onRename, onClose }: ConfirmRename
     >
       <div className={layout.stack}>
         <p>
-          {repo_name === undefined ? (
-            <span>This repository</span>
-          ) : (
-            <PlainText text={repo_name} className={styles.name} />
-          )}
+          <b>
+            <PlainText text={name} />
+          </b>
           <span> becomes </span>
-          <PlainText text={new_name} className={styles.name} />.
+          <b>
+            <PlainText text={new_name} />
+          </b>
+          .
         </p>
         <p className={layout.muted}>
           Links by the old name may stop working, or lead to another repository that takes the name.
           Links by ID keep working.
         </p>
-        <TooShort repo_name={new_name} />
+        {codePoints(new_name) < shortest && (
+          <Notice variant="warning" title="Too short for addresses">
+            A name of one or two characters can’t be used in addresses: the repository is reachable
+            by its ID only.
+          </Notice>
+        )}
       </div>
     </Dialog>
   )

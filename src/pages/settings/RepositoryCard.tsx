@@ -2,27 +2,22 @@
 // of its answer, as it was sent, since no other operation tells them.
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { pinOf } from '../../memory/repositories.ts'
-import { useMemory } from '../../memory/stored.ts'
 import { addressOf, repositoryPath } from '../../paths.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { Absent, PlainText } from '../../ui/PlainText.tsx'
+import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 
 import layout from '../../ui/Layout.module.css'
 
 type RepositoryCardProps = {
-  /** As addressed. */
-  repo: string
   repo_id: string | undefined
   repo_name: string | undefined
   /** The answer of the rename that was just made here. */
   renamed: Repository | undefined
 }
 
-export function RepositoryCard({ repo, repo_id, repo_name, renamed }: RepositoryCardProps) {
-  const pin = useMemory(() => pinOf(repo))
+export function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardProps) {
   return (
     <Region title="Repository">
       <div className={layout.stack}>
@@ -30,12 +25,6 @@ export function RepositoryCard({ repo, repo_id, repo_name, renamed }: Repository
           {repo_name !== undefined && (
             <FieldListItem name="Name">
               <CopiedText whole label="Copy name" text={repo_name} />
-            </FieldListItem>
-          )}
-          {/* Whoever wrote the configuration chose the title: it is no name. */}
-          {repo_name === undefined && pin && (
-            <FieldListItem name="Pinned as">
-              <PlainText text={pin.title} />
             </FieldListItem>
           )}
           {repo_id === undefined ? (

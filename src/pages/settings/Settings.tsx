@@ -19,10 +19,8 @@ import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { RenameForm } from './RenameForm.tsx'
 import { RepositoryCard } from './RepositoryCard.tsx'
-import { TooShort } from './TooShort.tsx'
 
 import layout from '../../ui/Layout.module.css'
-import styles from './Settings.module.css'
 
 /** The form's value within the rule or not, as a draft holds it. */
 const formSchema = z.object({ new_name: z.string() })
@@ -45,14 +43,14 @@ export default function SettingsPage() {
       <div className={layout.regions}>
         {error && notFound(error) && <ApiProblem error={error} />}
         {renamed && (
-          <div className={layout.stack}>
-            <Notice variant="success" title="Renamed">
-              The repository is now called{' '}
-              <PlainText text={renamed.repo_name} className={styles.name} />. Links by the old name
-              may stop working: share its permanent address below, which stays.
-            </Notice>
-            <TooShort repo_name={renamed.repo_name} />
-          </div>
+          <Notice variant="success" title="Renamed">
+            The repository is now called{' '}
+            <b>
+              <PlainText text={renamed.repo_name} />
+            </b>
+            . Links by the old name may stop working: share its permanent address below, which
+            stays.
+          </Notice>
         )}
         <Region title="Rename repository">
           <Drafted
@@ -68,7 +66,7 @@ export default function SettingsPage() {
             {(draft) => <RenameForm {...{ repo, repo_name, draft }} onRenamed={setAnswer} />}
           </Drafted>
         </Region>
-        <RepositoryCard {...{ repo, repo_id, repo_name, renamed }} />
+        <RepositoryCard {...{ repo_id, repo_name, renamed }} />
       </div>
     </Page>
   )
