@@ -80,14 +80,15 @@ function operationPage({ origin, pathname, search }: URL, base_url: string) {
 }
 
 function nameTarget(repo: string): Target {
+  if (repo === '') return { problem: 'Enter a repository ID or name.' }
   const problem = repoIdSchema.safeParse(repo).error?.issues[0]?.message
   if (problem === undefined && repo.isWellFormed()) {
     return { path: branchesPath(repo), address: false }
   }
   if (problem === undefined) return { problem: 'Remove the broken character.' }
-  const short = repo !== '' && codePoints(repo) < 3
+  const isShort = codePoints(repo) < 3
   return {
-    problem: short
+    problem: isShort
       ? `${problem} A shorter name can’t be used here: enter its ID instead.`
       : problem,
   }

@@ -1,15 +1,58 @@
-// A row of a list on the first page: a repository or a review.
+// A list of the first page, and its rows. Repositories and reviews have the same shape of row.
+import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 
+import { Ago } from '../../components/Ago.tsx'
+import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { repositoryId, repositoryTitle } from '../../memory/repositories.ts'
+import { branchesPath } from '../../paths.ts'
+import { BareList } from '../../ui/BareList.tsx'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { Absent } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
+
+/** The next list must not be far below on a phone. */
+const shortLength = 10
+
+type EntryListProps = {
+  title: string
+  actions?: ReactNode
+  /** Said where there is no entry. */
+  nothing?: string
+  children: readonly ReactElement[]
+}
+
+export function EntryList({ title, actions, nothing, children }: EntryListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const entries = isWhole ? children : children.slice(0, shortLength)
+  const isEmpty = children.length === 0
+  return (
+    <Region title={title} actions={actions} flush={!isEmpty}>
+      {isEmpty ? (
+        <Absent>{nothing}</Absent>
+      ) : (
+        <BareList className={styles.entries}>
+          {entries}
+          {entries.length < children.length && (
+            <li>
+              <Button size="small" onClick={() => setWhole(true)}>
+                {`Show all (${children.length})`}
+              </Button>
+            </li>
+          )}
+        </BareList>
+      )}
+    </Region>
+  )
+}
 
 type EntryProps = {
   to: string
@@ -34,24 +77,44 @@ export function Entry({ to, icon, name, title, facts, changes, onRemove }: Entry
           {title}
         </Link>
         <small className={styles.facts}>{facts}</small>
-        {changes !== undefined && (
-          <small className={styles.changes}>
-            <span className={styles.words}>{visibleText(changes)}</span>
-          </small>
-        )}
+        {changes !== undefined && <small className={styles.changes}>{visibleText(changes)}</small>}
       </div>
       {onRemove && (
-        <Button
+        <IconButton
           ref={returnFocus}
+          icon={XIcon}
           variant="invisible"
           size="small"
           aria-label={`Remove ${visibleText(name)} from recents`}
-          title="Remove"
           onClick={onRemove}
-        >
-          <XIcon />
-        </Button>
+        />
       )}
     </li>
+  )
+}
+
+type RepositoryEntryProps = {
+  /** Its ID or name. */
+  repo: string
+  /** When it was opened last, in milliseconds since 1970. */
+  openedAt?: number
+  onRemove?: () => void
+}
+
+export function RepositoryEntry({ repo, openedAt, onRemove }: RepositoryEntryProps) {
+  return (
+    <Entry
+      onRemove={onRemove}
+      to={branchesPath(repositoryId(repo))}
+      icon={<RepoIcon />}
+      name={repositoryTitle(repo)}
+      title={<RepositoryTitle repo={repo} />}
+      facts={
+        <>
+          <span>Repository</span>
+          {openedAt !== undefined && <Ago what="you looked" date={new Date(openedAt)} />}
+        </>
+      }
+    />
   )
 }

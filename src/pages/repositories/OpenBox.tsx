@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { targetHere, type Target } from '../../palette/target.ts'
+import { targetHere } from '../../palette/target.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
@@ -18,6 +18,8 @@ export function OpenBox() {
   const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const target = targetHere(text)
+  const isAddress = 'path' in target && target.address
+  const problem = 'problem' in target ? target.problem : undefined
   const open = (event: FormEvent) => {
     event.preventDefault()
     if ('path' in target) {
@@ -32,8 +34,17 @@ export function OpenBox() {
       <div className={styles.box}>
         <Field
           label="Repository ID or name"
-          hint={<Hint target={target} />}
-          error={isRefused ? problemOf(text, target) : undefined}
+          hint={
+            isAddress ? (
+              <>
+                <span>An address: opens </span>
+                <PlainText text={target.path} />
+              </>
+            ) : (
+              <span>Or paste a Refdesk link.</span>
+            )
+          }
+          error={isRefused ? problem : undefined}
         >
           {(control) => (
             <TextInput
@@ -52,20 +63,5 @@ export function OpenBox() {
         Open
       </Button>
     </form>
-  )
-}
-
-function problemOf(text: string, target: Target): string | undefined {
-  if (text.trim() === '') return 'Enter a repository ID or name.'
-  return 'problem' in target ? target.problem : undefined
-}
-
-function Hint({ target }: { target: Target }) {
-  if (!('path' in target) || !target.address) return <span>Or paste a Refdesk link.</span>
-  return (
-    <>
-      <span>An address: opens </span>
-      <PlainText text={target.path} />
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
+import type { Review } from '../../api/resources.ts'
 import { Ago } from '../../components/Ago.tsx'
 import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
@@ -12,22 +13,24 @@ import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { changedFields, changeSentence } from '../../fields/review-labels.ts'
 import { personName } from '../../lib/person.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
-import type { KeptReview, SeenReview } from '../../memory/reviews.ts'
+import { repositoryId } from '../../memory/repositories.ts'
+import { seenReview } from '../../memory/reviews.ts'
+import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Entry } from './Entry.tsx'
 
 type ReviewEntryProps = {
+  /** The repository's ID or, in the configuration, its name. */
   repo_id: string
   id: string
   /** Its title until it is read, and where it can't be. */
   title: string
-  /** The review as its page showed it last; absent if never here. */
-  seen?: SeenReview | undefined
   onRemove?: () => void
 }
 
-export function ReviewEntry({ repo_id, id, title, seen, onRemove }: ReviewEntryProps) {
+export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) {
+  const seen = useMemory(() => seenReview({ repo_id: repositoryId(repo_id), id }))
   const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
     enabled: seen?.review.status !== 'closed',
@@ -47,8 +50,9 @@ export function ReviewEntry({ repo_id, id, title, seen, onRemove }: ReviewEntryP
       title={<ReviewTitle {...titled} />}
       facts={
         <>
-          {!review && <span>Review</span>}
-          {review && <Status review={review} />}
+          <span>
+            <PlainText text={review ? statusOf(review) : 'Review'} />
+          </span>
           <RepositoryTitle repo={repo_id} />
           {review && <Facts review={review} />}
           {seen && <Ago what="you looked" date={new Date(seen.at)} />}
@@ -60,16 +64,14 @@ export function ReviewEntry({ repo_id, id, title, seen, onRemove }: ReviewEntryP
   )
 }
 
-function Status({ review }: { review: KeptReview }) {
+function statusOf(review: { status: string; merge_commit_id?: unknown }): string {
   const { look, word } = lookOf(review)
-  return (
-    <span>
-      <PlainText text={look === 'merged' ? 'Closed, merged' : word} />
-    </span>
-  )
+  return look === 'merged' ? 'Closed, merged' : word
 }
 
-function Facts({ review: { author, updated_at } }: { review: KeptReview }) {
+type FactsProps = { review: Pick<Review, 'author' | 'updated_at'> }
+
+function Facts({ review: { author, updated_at } }: FactsProps) {
   const name = personName(author)
   const updated = dateOfUnixTime(updated_at)
   return (
