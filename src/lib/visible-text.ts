@@ -19,8 +19,8 @@ const written = [
 // A text that looks like one of these escapes. Its backslash is escaped, so that nobody takes it for one.
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
-let made: RegExp | undefined
-const hidden = () => (made ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
+let compiled: RegExp | undefined
+const hidden = () => (compiled ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
 
 // Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
 // a backslash or one of the characters that can't be seen (Unicode 17).

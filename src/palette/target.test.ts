@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each([
-  ['', /at least 3/],
+  ['', /Enter a repository ID/],
   ['ab', /at least 3.*enter its ID/],
   ['🚀🚀', /at least 3/],
   [' ab ', /at least 3/],
