@@ -5,10 +5,12 @@ import { wordsOf } from './match.ts'
 /** The best matches of a query, and how many there are in all. */
 export type Matches<Item> = { items: readonly Item[]; total: number }
 
+type Folded<Item> = { item: Item; text: string }
+
 export class Search<Item> {
   readonly #items: readonly Item[]
   readonly #text: (item: Item) => string
-  #folded: readonly string[] | undefined
+  #folded: readonly Folded<Item>[] | undefined
 
   /** @param text what is searched of an item; it is folded at the first search */
   constructor(items: readonly Item[], text: (item: Item) => string) {
@@ -19,22 +21,16 @@ export class Search<Item> {
   /** The items whose text contains every word of the query, in their order. An empty query matches all. */
   filter(query: string): readonly Item[] {
     const words = wordsOf(query)
-    if (words.length === 0) return this.#items
-    const texts = this.#foldedTexts()
-    return this.#items.filter((_, at) => words.every((word) => texts[at]?.includes(word)))
+    return words.length === 0 ? this.#items : itemsOf(this.#matches(words))
   }
 
   /** What `filter` returns; items whose text begins with the query come first. */
   find(query: string): readonly Item[] {
-    const beginning = wordsOf(query).join(' ')
-    if (beginning === '') return this.#items
-    const first: Item[] = []
-    const rest: Item[] = []
-    for (const item of this.filter(query)) {
-      const isFirst = fold(this.#text(item)).startsWith(beginning)
-      ;(isFirst ? first : rest).push(item)
-    }
-    return [...first, ...rest]
+    const words = wordsOf(query)
+    if (words.length === 0) return this.#items
+    const beginning = words.join(' ')
+    const groups = Map.groupBy(this.#matches(words), ({ text }) => text.startsWith(beginning))
+    return [...itemsOf(groups.get(true) ?? []), ...itemsOf(groups.get(false) ?? [])]
   }
 
   /** The first `limit` of what `find` returns. */
@@ -43,7 +39,12 @@ export class Search<Item> {
     return { items: found.slice(0, limit), total: found.length }
   }
 
-  #foldedTexts(): readonly string[] {
-    return (this.#folded ??= this.#items.map((item) => fold(this.#text(item))))
+  #matches(words: readonly string[]): readonly Folded<Item>[] {
+    this.#folded ??= this.#items.map((item) => ({ item, text: fold(this.#text(item)) }))
+    return this.#folded.filter(({ text }) => words.every((word) => text.includes(word)))
   }
+}
+
+function itemsOf<Item>(matches: readonly Folded<Item>[]): Item[] {
+  return matches.map(({ item }) => item)
 }
