@@ -70,10 +70,14 @@ export function branchSearch(
 export function isBy({ authors }: BranchList, author: string): (branch: Branch) => boolean {
   const text = author.trim()
   if (text === '') return () => true
-  if (authors.has(text)) return (branch) => authorKey(branch.author) === text
   const wanted = fold(text)
-  return ({ author: { id, name, full_name, email } = {} }) =>
+  const has = ({ id, name, full_name, email }: Person) =>
     fold([id, name, full_name, email].join('\n')).includes(wanted)
+  const keys = authors.has(text)
+    ? [text]
+    : [...authors].flatMap(([key, person]) => (has(person) ? key : []))
+  const found = new Set<string | undefined>(keys)
+  return (branch) => found.has(authorKey(branch.author))
 }
 
 /** What identifies an author. */
