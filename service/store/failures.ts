@@ -1,6 +1,8 @@
 // What a database's errors mean to the rest of the service. The only file that knows their codes.
 import { setTimeout } from 'node:timers/promises'
 
+import { oneLine } from '../start-error.ts'
+
 /** The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
@@ -22,6 +24,13 @@ const passingCodes = /^(SQLITE_BUSY|40001$|40P01$)/
 /** Whether a write failed because a unique value is already in use. */
 export function isTaken(error: unknown): boolean {
   return takenCodes.has(codeOf(error))
+}
+
+/** Why a database can't be opened. While another process upgrades it, nobody else can write to it. */
+export function reasonNotOpened(error: unknown): string {
+  // 55P03: lock_not_available.
+  if (!/^(SQLITE_BUSY|55P03$)/.test(codeOf(error))) return oneLine(error)
+  return 'another process keeps it locked, perhaps to upgrade it. Start again once that has ended.'
 }
 
 /** Whether the database is unreachable, or so busy that it has to be asked again later. */

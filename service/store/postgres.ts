@@ -7,7 +7,7 @@ import pg from 'pg'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { usualFolder } from './data-folder.ts'
-import { DatabaseAway } from './failures.ts'
+import { DatabaseAway, reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
 import { isAwayError, openPool, rethrow, sentAs, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
@@ -21,6 +21,8 @@ const maxConnections = 10
 const maxListConnections = 2
 /** The advisory lock that is held while the schema is brought up to date. The number is arbitrary. */
 const migrationLock = 7_362_541
+/** How long a start waits for another process that upgrades the database; shorter than a statement may take. */
+const lockMilliseconds = 30_000
 
 /**
  * Opens the database of a `postgres://` URL. Its parameters are libpq's (`sslmode`, `sslrootcert`, …), except that
@@ -63,6 +65,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
     await store.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+      await sql.raw(`set local lock_timeout = ${lockMilliseconds}`).execute(transaction)
       // Not a plain read, which has a short limit: whoever has the lock may be making a copy.
       await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
         transaction,
@@ -76,7 +79,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
     })
   } catch (error) {
     await store.destroy()
-    throw new StartError(`The database ${named(url)} can't be used: ${oneLine(error)}`)
+    throw new StartError(`The database ${named(url)} can't be used: ${reasonNotOpened(error)}`)
   }
   return store
 }

@@ -8,6 +8,7 @@ import { Kysely, sql, SqliteDialect } from 'kysely'
 import { oneLine, StartError } from '../start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
 import { closeToOthers, databaseFile, dataFile, ownerOf } from './data-folder.ts'
+import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseForeign, refuseOlder } from './migrate.ts'
 import type { Texts } from './question.ts'
 import { PatientSqliteDialect, preparedOnce } from './sqlite-driver.ts'
@@ -56,7 +57,7 @@ export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<S
     database.pragma('foreign_keys = ON')
   } catch (error) {
     await store.destroy()
-    throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
+    throw new StartError(`The database ${file} can't be used: ${reasonNotOpened(error)}`)
   }
   return store
 }

@@ -1,11 +1,12 @@
 // SQLite only: why a database file can't be used is printed in one line.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { runCommand, testFolder } from '../testing/command.ts'
+import { runCommand, startCommand, testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 
@@ -23,7 +24,7 @@ async function opened(prepare: (database: Sqlite.Database) => void, isOurs = tru
 }
 
 test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
-  ['one that another program keeps locked', (it) => it.exec('begin immediate'), true, /is locked$/],
+  ['one that another program keeps locked', (it) => it.exec('begin immediate'), true, /keeps it locked, perhaps to upgrade it\. Start again once that has ended\.$/],
   [
     'one of a newer version',
     (it) => it.exec(`insert into kysely_migration values ('9999-later', '2999-01-01')`),
@@ -90,4 +91,12 @@ test('a writer waits for another one without blocking its process', async () => 
   database.exec('commit')
   await writing
   expect(await store.selectFrom('users').select('id').execute()).toEqual([{ id: 'late' }])
+})
+
+test('a process that starts while another one upgrades the data waits for it', async () => {
+  const { folder, database } = await opened((it) => it.exec('begin immediate'))
+  const { line } = startCommand('serve', '--no-app', '--port', '0', '--data', folder)
+  await setTimeout(2000)
+  database.exec('commit')
+  expect(await line(/ready at/)).toContain('http')
 })
