@@ -26,7 +26,7 @@ import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
 import { belowPublicPath, publicPath } from './public-url.ts'
 import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
 import type { Store } from './store/store.ts'
-import { answerUnreadable, hostProblem, refuseExpectation } from './unreadable.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 /** `publicUrl` is the address that browsers see: see public-url.ts. */
 export type AppOptions = {
@@ -97,20 +97,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       const address = belowPublicPath(url, base)
       return built ? readableUrl(address, headers) : address
     },
-    clientErrorHandler: ({ code }, socket) => {
-      const answer = () => answerUnreadable(socket, code, times.linger)
-      // Not in the middle of the answer before. The answer to a request that was cut short has not begun.
-      const before = pending.answerOn(socket)
-      if (before && (before.req.complete || before.headersSent)) before.once('close', answer)
-      else answer()
-    },
+    clientErrorHandler: answerUnreadable,
   })
   app.setErrorHandler(handleError)
-  const pending = finishBeforeClose(app)
+  finishBeforeClose(app)
   logRequests(app)
   if (options.metricsToken !== undefined) measure(app, { token: options.metricsToken, store })
   await app.register(healthRoutes, { store })
-  app.server.on('checkExpectation', refuseExpectation)
   const always = {
     'x-content-type-options': 'nosniff',
     // On plain http, HSTS would lock people out of other services on the same host.
@@ -119,7 +112,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
     warnOfProxy(request)
-    done(hostProblem(request.raw) ?? foreignHostProblem(request.raw, publicUrl))
+    done(foreignHostProblem(request.raw, publicUrl))
   })
 
   let isWarned = false

@@ -2,7 +2,7 @@
 // new ones with a bare 503 while it still listens, and wait only for those of the first loopback address.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { Server, type Socket } from 'node:net'
+import { Server } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
@@ -10,14 +10,11 @@ import type { FastifyInstance } from 'fastify'
 /** How long idle connections may still be used. Each is closed after its next answer. */
 const lingerMilliseconds = 500
 
-/** The answer that is being sent on a connection. */
-export type Pending = { answerOn: (socket: Socket) => ServerResponse | undefined }
-
 /**
  * Makes `app.close()` stop listening at once, then answer every request that has been accepted, and close the
  * connections at last. Requests that still come on open connections are answered, too.
  */
-export function finishBeforeClose(app: FastifyInstance): Pending {
+export function finishBeforeClose(app: FastifyInstance): void {
   const pending = new Set<ServerResponse>()
   let drained: (() => void) | undefined
 
@@ -45,5 +42,4 @@ export function finishBeforeClose(app: FastifyInstance): Pending {
     app.server.closeAllConnections()
     await closed
   })
-  return { answerOn: (socket) => [...pending].find((answer) => answer.socket === socket) }
 }

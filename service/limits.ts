@@ -16,8 +16,6 @@ export type Times = {
   silence: number
   /** Between two requests on a connection; longer than the 60 seconds of common proxies. */
   keepAlive: number
-  /** After an answer that ends the connection, until a client that continues to send is cut off. */
-  linger: number
   /** How often Node checks the limits of headers and request. */
   check: number
 }
@@ -28,7 +26,6 @@ export const usualTimes: Times = {
   request: 30_000,
   silence: 120_000,
   keepAlive: 72_000,
-  linger: 2000,
   check: 1000,
 }
 
@@ -55,8 +52,6 @@ export function serverLimits(times: Times): FastifyHttpOptions<Server> {
       requestTimeout: times.request,
       connectionsCheckingInterval: times.check,
       maxHeaderSize: maxHeaderBytes,
-      // unreadable.ts answers this in words.
-      requireHostHeader: false,
     },
   }
 }

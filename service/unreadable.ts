@@ -1,8 +1,7 @@
-// Answers requests that Node could not read and Fastify never sees (too slow, too large, not HTTP), and checks what
-// Node leaves to others.
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+// Answers requests that Node could not read and Fastify never sees: too large, too slow, or not HTTP.
 import type { Socket } from 'node:net'
+
+import type { ConnectionError } from 'fastify'
 
 import { Problem, problemBody } from './problem.ts'
 
@@ -11,52 +10,50 @@ const problems: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 }
 
-/**
- * Answers a client error, which Node reports by its `code`, and ends the connection, after `linger` milliseconds
- * even if the client continues to send. If it were cut off at once, it might not receive the answer.
- */
-export function answerUnreadable(socket: Socket, code: string | undefined, linger: number): void {
-  if (!socket.writable) return
-  socket.end(answer(code))
-  setTimeout(() => socket.destroy(), linger).unref()
-}
+/** Cut off at once, a client that still sends might not receive its answer. */
+const lingerMilliseconds = 1000
 
-/** A complete HTTP answer. */
-function answer(code = ''): string {
+/** Fastify's `clientErrorHandler`: answers the client error that Node reports, and ends the connection. */
+export function answerUnreadable({ code, rawPacket }: ConnectionError, socket: Socket): void {
+  if (!socket.writable) return
   const [status, detail] = problems[code] ?? [400, 'The request could not be read.']
   const problem = problemBody(new Problem(status, detail))
-  const body = JSON.stringify(problem)
-  return [
+  const isPage = status === 431 && !isOfApi(rawPacket)
+  const body = isPage ? page(problem.title, detail) : JSON.stringify(problem)
+  const lines = [
     `HTTP/1.1 ${status} ${problem.title}`,
-    'Content-Type: application/problem+json',
+    `Content-Type: ${isPage ? 'text/html; charset=utf-8' : 'application/problem+json'}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
-    `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
     '',
     body,
-  ].join('\r\n')
+  ]
+  socket.end(lines.join('\r\n'))
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }
 
-/**
- * A request must name its host exactly once (RFC 9112 §3.2). With two names, a proxy and this service could
- * understand two different hosts.
- */
-export function hostProblem({ rawHeaders, httpVersion }: IncomingMessage): Problem | undefined {
-  const names = rawHeaders.filter((text, index) => index % 2 === 0 && isHost(text)).length
-  if (names === 1 || (names === 0 && httpVersion === '1.0')) return undefined
-  return new Problem(400, 'A request must have one Host header.')
+/** Judged by the address alone, because which media types are accepted may not have arrived yet. */
+function isOfApi(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && packet.includes('/v0/')
 }
 
-function isHost(name: string): boolean {
-  return name.length === 4 && name.toLowerCase() === 'host'
-}
-
-/** Listener of the server's `checkExpectation` (RFC 9110 §10.1.1). */
-export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const problem = problemBody(
-    new Problem(417, 'The only expectation this service knows is 100-continue.'),
-  )
-  response
-    .writeHead(417, { 'content-type': 'application/problem+json', 'x-request-id': randomUUID() })
-    .end(JSON.stringify(problem))
+/** Where the service is mounted can't be known here, so the page has no links, files or style sheet of its own. */
+function page(title: string, detail: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Refdesk</title>
+<style>body { max-width: 32em; margin: 4em auto; padding: 0 1em; font: 1em/1.5 system-ui, sans-serif }</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${detail} Go back, and shorten what was typed or the link that was opened.</p>
+</main>
+</body>
+</html>
+`
 }
