@@ -1,14 +1,13 @@
 // Parses JSON bodies strictly: refuses what a lenient parser would silently change.
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 
-import { duplicateName } from './duplicate-name.ts'
 import { Problem } from './problem.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * Fastify's parser for application/json. Answers 400 when the body is empty, not UTF-8 or not JSON, has a member
- * `__proto__`, or has a name twice.
+ * Fastify's parser for application/json. Answers 400 when the body is empty, not UTF-8 or not JSON, or has a member
+ * `__proto__`.
  */
 export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -21,13 +20,8 @@ export function parseJsonBody(app: FastifyInstance): FastifyBodyParser<Buffer> {
       return
     }
     void parse(request, text, (error, value) => {
-      if (error) {
-        done(new Problem(400, `The body is not valid JSON: ${error.message}.`))
-        return
-      }
-      const name = duplicateName(text)
-      if (name === undefined) done(null, value)
-      else done(new Problem(400, `The JSON body has an object with "${name}" twice.`))
+      if (error) done(new Problem(400, `The body is not valid JSON: ${error.message}.`))
+      else done(null, value)
     })
   }
 }

@@ -3,7 +3,6 @@
 import { savedExportSchema } from '../contract/permissions-export.ts'
 import type { GranularPermission } from '../contract/resources.ts'
 import { parseJson } from '../src/lib/json.ts'
-import { duplicateName } from './duplicate-name.ts'
 import { StartError } from './start-error.ts'
 import { fieldName, unstorable } from './validation.ts'
 
@@ -45,13 +44,8 @@ export function readPermissionsFile(bytes: Uint8Array, people: ReadonlySet<strin
 function parse(bytes: Uint8Array): unknown {
   if (bytes.byteLength > largestFileBytes) throw new StartError('The file is larger than 32 MiB.')
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const value = parseJson(text)
-    const twice = duplicateName(text)
-    if (twice === undefined) return value
-    throw new StartError(`An object of the file has the field "${twice}" twice.`)
-  } catch (error) {
-    if (error instanceof StartError) throw error
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
     throw new StartError('The file is not JSON in UTF-8.')
   }
 }

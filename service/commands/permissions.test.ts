@@ -111,11 +111,6 @@ test.each<[string, string | Uint8Array, string]>([
   ['no UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'The file is not JSON in UTF-8.'],
   ['another schema', with2('refdesk-permissions', 'x'), 'schema: '],
   ['a newer version', with2('"version":', '"version": 9, "was":'), 'version: '],
-  [
-    'a field twice',
-    with2('"version":', '"schema": "x", "version":'),
-    'has the field "schema" twice',
-  ],
   ['a pattern that is none', rule({ path_pattern: 7 }), 'items[1].path_pattern: '],
   ['a number that is none', rule({ evaluation_order: '7' }), 'items[1].evaluation_order: '],
   ['a number beyond bounds', rule({ created_unix: 2n ** 63n }), 'items[1].created_unix: beyond 64'],
