@@ -194,16 +194,3 @@ test('the API and the authorization server answer in their own way', async () =>
   }
   expect(await (await get('/oauth/nothing', page)).text()).not.toBe(index)
 })
-
-test.each(['/repos/a%2Fb?q=1', '/repos/100%/branches?q=1'])(
-  'another loopback name leads %s to the one where signing in works',
-  async (address) => {
-    const { port } = new URL(service.origin)
-    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
-      headers: page,
-      redirect: 'manual',
-    })
-    expect(response.status).toBe(307)
-    expect(response.headers.get('location')).toBe(`${service.origin}${address}`)
-  },
-)

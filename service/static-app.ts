@@ -9,7 +9,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AppConfig } from './app-config.ts'
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
-import { isLoopback } from './loopback.ts'
 import { type Packed, packText, sendPacked } from './packed.ts'
 import { handleNotFound } from './problem.ts'
 import { publicPath } from './public-url.ts'
@@ -31,7 +30,6 @@ export async function staticApp(
 ): Promise<void> {
   const index = await readFile(path.join(folder, 'index.html'), 'utf8')
   const headers = appHeaders(index, config, endpoints)
-  const { origin, host, hostname } = new URL(publicUrl)
   const base = publicPath(publicUrl)
 
   await app.register(fastifyStatic, {
@@ -63,8 +61,6 @@ export async function staticApp(
       .sendFile('auth/silent/silent.js'),
   )
   app.get('/*', (request, reply) => {
-    const moved = elsewhere(request)
-    if (moved) return reply.redirect(moved, 307)
     const [pathname = '/'] = request.url.split('?')
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
@@ -90,12 +86,6 @@ export async function staticApp(
     }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendPacked(request, reply, page.packed)
-  }
-
-  /** Signing in works at the public URL only, so other loopback names of this machine redirect there. */
-  function elsewhere({ host: asked, hostname: askedName, originalUrl }: FastifyRequest) {
-    const isAlias = isLoopback(askedName) && isLoopback(hostname) && asked !== host
-    return isAlias && portOf(asked) === portOf(host) ? `${origin}${originalUrl}` : undefined
   }
 }
 
@@ -131,8 +121,4 @@ function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyRep
 /** Files beside index.html have an extension. No address of the app is a single segment with a dot. */
 function isFile(pathname: string): boolean {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(pathname)
-}
-
-function portOf(host: string): string | undefined {
-  return URL.parse(`http://${host}`)?.port
 }
