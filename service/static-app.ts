@@ -28,9 +28,13 @@ export async function staticApp(
   app: FastifyInstance,
   { folder, config, endpoints, publicUrl }: StaticAppOptions,
 ): Promise<void> {
-  const index = await readFile(path.join(folder, 'index.html'), 'utf8')
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const [index, silent] = [await read('index.html'), await read('auth/silent/index.html')]
   const headers = appHeaders(index, config, endpoints)
   const base = publicPath(publicUrl)
+  /** Pages name files from the root, so that deep addresses find them. Under a path, the root is that path. */
+  const packPage = (html: string) => packText(html.replaceAll('="/', `="${base}/`))
+  const pages = { index: packPage(index), silent: packPage(silent) }
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -53,7 +57,7 @@ export async function staticApp(
   })
   // The hidden frame of a silent renewal. It is the only page that may be framed, and only by the app itself.
   app.get('/auth/silent', (request, reply) =>
-    sendPage(request, reply.headers(headers.silentPage), 'auth/silent/index.html'),
+    sendPage(request, reply.headers(headers.silentPage), pages.silent),
   )
   app.get('/auth/silent/silent.js', (_request, reply) =>
     reply
@@ -65,28 +69,18 @@ export async function staticApp(
     reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
     if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
     const isPage = pathname === '/' || wantsPage(pathname, request.headers)
-    return isPage ? sendPage(request, reply, 'index.html') : reply.callNotFound()
+    return isPage ? sendPage(request, reply, pages.index) : reply.callNotFound()
   })
   app.setNotFoundHandler(handleMissing)
+}
 
-  /** Pages as last read. A build may replace them while this process runs. */
-  const pages = new Map<string, { html: string; packed: Packed }>()
-
-  /** Pages name files from the root, so that deep addresses find them. Under a path, the root is that path. */
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    file: string,
-  ): Promise<FastifyReply> {
-    const html = await readFile(path.join(folder, file), 'utf8')
-    let page = pages.get(file)
-    if (page?.html !== html) {
-      page = { html, packed: packText(html.replaceAll('="/', `="${base}/`)) }
-      pages.set(file, page)
-    }
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    return sendPacked(request, reply, page.packed)
-  }
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Packed,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+  return sendPacked(request, reply, page)
 }
 
 /**
