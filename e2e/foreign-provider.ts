@@ -41,7 +41,7 @@ const provider = new Provider(`${origin}/realms/team`, {
   },
   extraTokenClaims: (_context, token) => {
     const id = 'accountId' in token ? (token.accountId ?? '') : ''
-    return { name: `${id} of the token`, realm_access: { roles: groups[id] ?? [] } }
+    return { name: `${id} of the token`, roles: groups[id] ?? [] }
   },
   interactions: { policy, url: (_context, { uid }) => `/realms/team/who/${uid}` },
   features: {

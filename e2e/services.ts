@@ -57,6 +57,6 @@ function issuerService(index: number, ...options: string[]): Service {
   return service(firstPort + 4 + index, [
     ...options,
     `--issuer http://localhost:${foreignPort}/realms/team --client-id web-${index}`,
-    `--groups-claim realm_access.roles --group-roles ${join(root, 'e2e/group-roles.json')}`,
+    `--groups-claim roles --group-roles ${join(root, 'e2e/group-roles.json')}`,
   ])
 }

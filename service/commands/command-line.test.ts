@@ -72,8 +72,6 @@ describe('serve', () => {
       trustProxy: [],
       app: true,
       allowDemo: false,
-      nameClaim: 'name',
-      emailClaim: 'email',
       groupsClaim: 'groups',
       anyScope: false,
       faults: false,
@@ -185,7 +183,6 @@ test('service/README.md lists exactly the commands, options and variables that e
       'HOST',
       'REFDESK_DATA_DIR',
       'REFDESK_METRICS_TOKEN',
-      'REFDESK_INTROSPECTION_SECRET',
     ]),
   )
 })

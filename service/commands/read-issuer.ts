@@ -13,20 +13,13 @@ export async function readIssuer(
   options: ServeOptions,
   apiUrl: string,
 ): Promise<IssuerOptions | undefined> {
-  const { issuer, audience = apiUrl, groupRoles, introspectionClient: id } = options
-  const secret = process.env['REFDESK_INTROSPECTION_SECRET']
+  const { issuer, audience = apiUrl, groupsClaim, groupRoles } = options
   if (issuer === undefined) {
-    const alone = ['audience', 'clientId', 'groupRoles', 'introspectionClient'] as const
+    const alone = ['audience', 'clientId', 'groupRoles'] as const
     const given = alone.find((name) => options[name] !== undefined)
     if (!given) return undefined
     const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     throw new StartError(`--${flag} goes with --issuer. See serve --help.`, 2)
-  }
-  if ((id === undefined) !== (secret === undefined)) {
-    throw new StartError(
-      '--introspection-client and REFDESK_INTROSPECTION_SECRET go together. See serve --help.',
-      2,
-    )
   }
   if (audience === (options.clientId ?? clientId)) {
     throw new StartError(
@@ -37,13 +30,8 @@ export async function readIssuer(
   return {
     issuer,
     audience,
-    claims: {
-      name: options.nameClaim,
-      email: options.emailClaim,
-      groups: options.groupsClaim,
-    },
+    groupsClaim,
     groupRoles: groupRoles === undefined ? {} : await readGroupRoles(groupRoles),
     ...(options.anyScope && { scopes: new Set(['reviews', 'repos']) }),
-    ...(id !== undefined && secret !== undefined && { introspection: { id, secret } }),
   }
 }

@@ -142,20 +142,7 @@ export const serveOptions = new Command('serve')
     ).env('REFDESK_CLIENT_ID'),
   )
   .addOption(
-    new Option('--name-claim <name>', 'with --issuer: the claim with a person’s full name')
-      .env('REFDESK_NAME_CLAIM')
-      .default('name'),
-  )
-  .addOption(
-    new Option('--email-claim <name>', 'with --issuer: the claim with the e-mail address')
-      .env('REFDESK_EMAIL_CLAIM')
-      .default('email'),
-  )
-  .addOption(
-    new Option(
-      '--groups-claim <name>',
-      'with --group-roles: the claim with a person’s groups, such as realm_access.roles',
-    )
+    new Option('--groups-claim <name>', 'with --group-roles: the claim with a person’s groups')
       .env('REFDESK_GROUPS_CLAIM')
       .default('groups'),
   )
@@ -171,12 +158,6 @@ export const serveOptions = new Command('serve')
     false,
   )
   .addOption(
-    new Option(
-      '--introspection-client <id>',
-      'with --issuer: accept opaque tokens, too, and ask the provider about them as this client',
-    ).env('REFDESK_INTROSPECTION_CLIENT'),
-  )
-  .addOption(
     new Option('--log-level <level>', 'info by default, and warn on a terminal')
       .env('REFDESK_LOG_LEVEL')
       .choices(['silent', 'error', 'warn', 'info', 'debug']),
@@ -187,8 +168,7 @@ export const serveOptions = new Command('serve')
     'after',
     `
 Only from the environment:
-  REFDESK_METRICS_TOKEN         the bearer token that Prometheus needs to read /metrics
-  REFDESK_INTROSPECTION_SECRET  with --introspection-client: that client’s secret`,
+  REFDESK_METRICS_TOKEN  the bearer token that Prometheus needs to read /metrics`,
   )
   .hook('preAction', (command) => {
     if (!HOST || isHostMeant || command.getOptionValueSource('host') !== 'default') return

@@ -1,15 +1,14 @@
 // An authorization server's metadata (OpenID Connect Discovery 1.0): its endpoints, and the keys that sign its tokens.
 import * as z from 'zod/mini'
 
-import { askProvider } from './provider-answer.ts'
+/** Milliseconds: more than a healthy provider needs, and not too long to wait for one that is down. */
+export const answerTimeout = 5000
 
 const discoverySchema = z.object({
   issuer: z.string(),
   jwks_uri: z.string(),
   authorization_endpoint: z.optional(z.string()),
   token_endpoint: z.optional(z.string()),
-  userinfo_endpoint: z.optional(z.string()),
-  introspection_endpoint: z.optional(z.string()),
 })
 
 /** The members of a discovery document that are used here. */
@@ -21,7 +20,12 @@ export type Discovery = z.infer<typeof discoverySchema>
  */
 export async function discover(issuer: string): Promise<Discovery> {
   const address = `${withoutSlash(issuer)}/.well-known/openid-configuration`
-  const { data, error } = z.safeParse(discoverySchema, await askProvider(address))
+  const init = { redirect: 'error', signal: AbortSignal.timeout(answerTimeout) } as const
+  const answer = await fetch(address, init).catch((error: unknown) => {
+    throw new Error(`${address} can't be reached: ${reasonOf(error)}.`)
+  })
+  if (!answer.ok) throw new Error(`${address} answers with status ${answer.status}.`)
+  const { data, error } = z.safeParse(discoverySchema, await answer.json().catch(() => undefined))
   if (error) throw new Error(`${address} is not a discovery document.`)
   if (withoutSlash(data.issuer) !== withoutSlash(issuer)) {
     throw new Error(`${address} is the document of another issuer, "${data.issuer}".`)
@@ -49,4 +53,11 @@ export function rememberDiscovery(issuer: string): () => Promise<Discovery> {
 
 function withoutSlash(url: string): string {
   return url.replace(/\/$/, '')
+}
+
+/** The cause of a failed `fetch`; the error's own message says only that it failed. */
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error
+  if (!(cause instanceof Error)) return message
+  return cause.message || ((cause as NodeJS.ErrnoException).code ?? message)
 }

@@ -1,10 +1,10 @@
 // A service that accepts the tokens of another identity provider: which tokens, from whom, and what it says about
 // those that it refuses.
 import { base64url, type JWTPayload, UnsecuredJWT } from 'jose'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { introspectionClient, startIssuer } from '../testing/issuer.ts'
+import { startIssuer } from '../testing/issuer.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { startService } from '../testing/service.ts'
 import type { IssuerOptions } from './issuer.ts'
@@ -16,13 +16,12 @@ const audience = 'https://refdesk.example/v0'
 const options: IssuerOptions = {
   issuer: provider.url,
   audience,
-  claims: { name: 'name', email: 'email', groups: 'realm.groups' },
+  groupsClaim: 'teams',
   groupRoles: {
     readers: { '*': 'member' },
     owners: { '*': 'owner' },
     others: { 'another repository': 'owner' },
   },
-  introspection: introspectionClient,
 }
 const service = await serviceForFile({ issuer: options })
 const client = new Client(service)
@@ -68,13 +67,13 @@ describe('a JWT', () => {
   })
 
   test.each<[string, JWTPayload, RegExp]>([
-    ['another issuer', { iss: 'https://elsewhere.example' }, /another issuer/],
+    ['another issuer', { iss: 'https://elsewhere.example' }, /'iss' claim/],
     ['another audience', { aud: 'refdesk' }, /not for the audience/],
     ['no audience', { aud: undefined }, /not for the audience/],
-    ['a time that is over', { exp: now() - 120 }, /expired/],
-    ['no end', { exp: undefined }, /no expiry time/],
-    ['a time to come', { nbf: now() + 600 }, /not valid yet/],
-    ['nobody', { sub: undefined }, /whose it is/],
+    ['a time that is over', { exp: now() - 120 }, /'exp' claim/],
+    ['no end', { exp: undefined }, /'exp' claim/],
+    ['a time to come', { nbf: now() + 600 }, /'nbf' claim/],
+    ['nobody', { sub: undefined }, /'sub' claim/],
     ['a name that no database stores', { sub: 'al\0ice' }, /whose it is/],
     ['whoever holds a key', { cnf: { jkt: 'x' } }, /bound to a key/],
   ])('for %s is refused with an explanation', async (_case, more, words) => {
@@ -110,12 +109,12 @@ describe('a JWT', () => {
   ])('signed with %s is refused', async (_case, sign) => {
     expect(await ask(await sign())).toMatchObject({
       status: 401,
-      detail: expect.stringMatching(/algorithm/),
+      detail: expect.stringMatching(/'alg'/),
     })
   })
 
-  test.each(['a.b.c', '..', 'e30.e30.', `${'a'.repeat(2000)}.e30.x`])(
-    'that is malformed (%s) is refused',
+  test.each(['opaque', 'a.b.c', '..', 'e30.e30.', `${'a'.repeat(2000)}.e30.x`])(
+    'that is none (%s) is refused',
     async (token) => {
       expect((await ask(token)).status).toBe(401)
     },
@@ -191,69 +190,6 @@ describe('a provider that is away', () => {
   })
 })
 
-describe('an opaque token', () => {
-  test('is introspected once in half a minute', async () => {
-    provider.opaque.set('opaque-1', claims())
-    const before = asked('/introspect')
-    expect([(await ask('opaque-1')).status, (await ask('opaque-1')).status]).toEqual([200, 200])
-    expect(asked('/introspect') - before).toBe(1)
-    expect(await ask('unknown')).toMatchObject({
-      status: 401,
-      detail: expect.stringMatching(/unknown, expired or revoked/),
-    })
-  })
-
-  test('is refused half a minute after it was revoked', async () => {
-    provider.opaque.set('opaque-2', claims())
-    expect((await ask('opaque-2')).status).toBe(200)
-    provider.opaque.delete('opaque-2')
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
-    try {
-      expect((await ask('opaque-2')).status).toBe(401)
-    } finally {
-      vi.useRealTimers()
-    }
-  })
-
-  test('for another audience, or for none, is refused', async () => {
-    provider.opaque.set('opaque-3', claims({ aud: 'another' }))
-    provider.opaque.set('opaque-4', claims({ aud: undefined }))
-    expect([(await ask('opaque-3')).status, (await ask('opaque-4')).status]).toEqual([401, 401])
-  })
-
-  test('answers 503 while the provider is away', async () => {
-    provider.away = true
-    expect((await ask('opaque-5')).status).toBe(503)
-  })
-
-  test('that is made up is introspected, but only a few at a time', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    provider.released = promise
-    onTestFinished(() => resolve())
-    const made = Array.from({ length: 100 }, (_, index) => `made-up-${index}`)
-    const answers = Promise.all(made.map((token) => ask(token)))
-    await vi.waitFor(() => expect(provider.mostAskedAtOnce).toBe(20), 10_000)
-    resolve()
-    const statuses = (await answers).map(({ status }) => status)
-    expect(new Set(statuses)).toEqual(new Set([401]))
-    expect(provider.mostAskedAtOnce).toBe(20)
-  })
-
-  test('is refused where introspection is not set up', async () => {
-    const { introspection: _, ...jwtOnly } = options
-    const strict = await startService({ issuer: jwtOnly })
-    try {
-      const answer = await new Client(strict).ask('listBranches', { token: 'opaque-1' })
-      expect([answer.status, answer.problem.detail]).toEqual([
-        401,
-        expect.stringMatching(/not a JWT/),
-      ])
-    } finally {
-      await strict.stop()
-    }
-  })
-})
-
 describe('a person', () => {
   test('is added at the first request, and updated from the claims', async () => {
     const dora = { sub: 'dora|1', name: 'Dora D.', email: 'dora@example.org' }
@@ -267,20 +203,6 @@ describe('a person', () => {
       full_name: 'Dora E.',
       email: 'dora@example.org',
     })
-  })
-
-  test('whose token has no name is described by the userinfo endpoint', async () => {
-    const token = await provider.sign(claims({ sub: 'emil' }))
-    provider.userinfo.set(token, { sub: 'emil', name: 'Emil', picture: 'https://i.example/e.png' })
-    await ask(token)
-    expect(await stored('emil')).toMatchObject({
-      full_name: 'Emil',
-      image: 'https://i.example/e.png',
-    })
-    const another = await provider.sign(claims({ sub: 'frida' }))
-    provider.userinfo.set(another, { sub: 'emil', name: 'Not Frida' })
-    await ask(another)
-    expect(await stored('frida')).toMatchObject({ id: 'frida', full_name: null })
   })
 
   test('a disabled person is refused', async () => {
@@ -304,7 +226,7 @@ describe('a person', () => {
     ['readers', 200, 403],
     [undefined, 404, 404],
   ])('in the groups %j has their roles', async (groups, read, audit) => {
-    const token = await provider.sign(claims({ sub: 'hana', realm: { groups } }))
+    const token = await provider.sign(claims({ sub: 'hana', teams: groups }))
     const [branches, rules] = [
       await client.ask('listBranches', { token }),
       await client.ask('listGranularPermissions', { token }),
@@ -313,9 +235,9 @@ describe('a person', () => {
   })
 
   test('has the greater of the roles of groups and membership', async () => {
-    const token = await provider.sign(claims({ sub: 'bob', realm: { groups: ['owners'] } }))
+    const token = await provider.sign(claims({ sub: 'bob', teams: ['owners'] }))
     expect((await client.ask('listGranularPermissions', { token })).status).toBe(200)
-    const member = await provider.sign(claims({ sub: 'alice', realm: { groups: ['readers'] } }))
+    const member = await provider.sign(claims({ sub: 'alice', teams: ['readers'] }))
     expect((await client.ask('listGranularPermissions', { token: member })).status).toBe(200)
   })
 })

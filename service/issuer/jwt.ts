@@ -1,74 +1,64 @@
-// Verifies access tokens that are JWTs (RFC 9068) with the issuer's published keys, without asking the issuer.
-import { compactVerify, createRemoteJWKSet, decodeJwt, errors, type JWTPayload } from 'jose'
+// Verifies the access tokens of a team's own identity provider: JWTs (RFC 9068) for this API, by the keys that the
+// provider publishes.
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 
 import { TokenRefused } from '../access.ts'
-import { checkClaims } from './claims.ts'
-import type { Discovery } from './discovery.ts'
-import { answerTimeout, providerDown } from './provider-answer.ts'
+import { Problem } from '../problem.ts'
+import { answerTimeout, rememberDiscovery } from './discovery.ts'
 
 /** Only asymmetric ones: with a shared secret or none, whoever can verify can also sign. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
-
-/** Whether a token has the form of a JWT. Others are opaque, and are introspected. */
-export function isJwt(token: string): boolean {
-  return /^[\w-]+\.[\w-]*\.[\w-]*$/.test(token)
-}
+/** Seconds by which clocks may differ. */
+const clockTolerance = 60
 
 /**
- * Makes the check of JWTs for an audience. Keys are kept for ten minutes. For an unknown key they are read again, at
- * most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's keys can't be read.
+ * The check of an issuer's tokens for an audience. Keys are kept for ten minutes. For an unknown key they are read
+ * again, at most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's metadata or
+ * keys can't be read.
  */
-export function jwtVerifier(audience: string) {
-  let keys: { uri: string; keyFor: ReturnType<typeof createRemoteJWKSet> } | undefined
+export function tokenVerifier(address: string, audience: string) {
+  const discovery = rememberDiscovery(address)
+  let keys: { uri: string; keyFor: JWTVerifyGetKey } | undefined
 
-  return async (token: string, { issuer, jwks_uri }: Discovery): Promise<JWTPayload> => {
-    const claims = claimsIn(token)
-    // Checked before any key, so that a token for another audience doesn't make us read keys.
-    checkClaims(claims, { issuer, audience })
-    if (keys?.uri !== jwks_uri) {
-      const options = { timeoutDuration: answerTimeout }
-      keys = { uri: jwks_uri, keyFor: createRemoteJWKSet(new URL(jwks_uri), options) }
-    }
-    const { keyFor } = keys
+  return async (token: string): Promise<JWTPayload> => {
+    const { issuer, jwks_uri } = await discovery().catch((error: unknown) => {
+      throw providerDown(error)
+    })
+    if (keys?.uri !== jwks_uri) keys = { uri: jwks_uri, keyFor: publishedKeys(jwks_uri) }
+    const rules = { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
     try {
-      await compactVerify(
-        token,
-        (header, input) =>
-          keyFor(header, input).catch((error: unknown) => {
-            throw isUnknownKey(error) ? error : providerDown(error)
-          }),
-        { algorithms },
-      )
+      const { payload } = await jwtVerify(token, keys.keyFor, rules)
+      // RFC 7800: such a token may only be used with proof of a key, and a bearer token comes with no proof.
+      if (payload['cnf'] === undefined) return payload
     } catch (error) {
-      throw error instanceof errors.JOSEError ? new TokenRefused(reasonFor(error)) : error
+      throw error instanceof errors.JOSEError ? new TokenRefused(reasonFor(error, audience)) : error
     }
-    return claims
+    throw new TokenRefused(
+      'The access token is bound to a key, but only bearer tokens are accepted.',
+    )
   }
 }
 
-function claimsIn(token: string): JWTPayload {
-  try {
-    return decodeJwt(token)
-  } catch {
-    throw new TokenRefused('The access token is malformed.')
-  }
+function publishedKeys(uri: string): JWTVerifyGetKey {
+  const keyFor = createRemoteJWKSet(new URL(uri), { timeoutDuration: answerTimeout })
+  return (header, token) =>
+    keyFor(header, token).catch((error: unknown) => {
+      const isUnknownKey =
+        error instanceof errors.JWKSNoMatchingKey ||
+        error instanceof errors.JWKSMultipleMatchingKeys
+      throw isUnknownKey ? error : providerDown(error)
+    })
 }
 
-function isUnknownKey(error: unknown): boolean {
-  return (
-    error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
-  )
+function reasonFor(error: errors.JOSEError, audience: string): string {
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') {
+    return `The access token is not for the audience ${audience}.`
+  }
+  return `The access token is not a JWT that this service accepts: ${error.message}.`
 }
 
-function reasonFor(error: errors.JOSEError): string {
-  if (error instanceof errors.JOSEAlgNotAllowed) {
-    return 'The access token is signed with an algorithm that is not allowed.'
-  }
-  if (isUnknownKey(error)) {
-    return 'The access token is signed with a key that its issuer does not have.'
-  }
-  if (error instanceof errors.JWSSignatureVerificationFailed) {
-    return 'The signature of the access token does not match.'
-  }
-  return 'The access token is malformed.'
+/** 503: the token can't be checked now. Only the log says why. */
+function providerDown(cause: unknown): Problem {
+  const detail = "The identity provider can't be asked whether the access token is good."
+  return new Problem(503, detail, { cause, headers: { 'retry-after': '5' } })
 }

@@ -24,7 +24,12 @@ async function opened(prepare: (database: Sqlite.Database) => void, isOurs = tru
 }
 
 test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
-  ['one that another program keeps locked', (it) => it.exec('begin immediate'), true, /keeps it locked, perhaps to upgrade it\. Start again once that has ended\.$/],
+  [
+    'one that another program keeps locked',
+    (it) => it.exec('begin immediate'),
+    true,
+    /keeps it locked, perhaps to upgrade it\. Start again once that has ended\.$/,
+  ],
   [
     'one of a newer version',
     (it) => it.exec(`insert into kysely_migration values ('9999-later', '2999-01-01')`),
