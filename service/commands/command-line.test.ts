@@ -207,7 +207,7 @@ test.each<[string[], RegExp]>([
   [['--no-app=yes'], /--no-app/],
   [['--issuer', 'login.example.org'], /--issuer .* is invalid\. Must be an address/],
   // Other users of the machine can read a command line.
-  [['--introspection-secret', 'x'], /--introspection-secret/],
+  [['--metrics-token', 'x'], /--metrics-token/],
   [['--trust-proxy', 'localhost'], /--trust-proxy/],
   [['--trust-proxy', '10.0.0.0/33'], /--trust-proxy/],
   [['--trust-proxy', '10.0.0.0/0'], /--trust-proxy/],

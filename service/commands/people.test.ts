@@ -1,13 +1,18 @@
 // The commands for people, repositories and members, beside a running service. Each runs once as its own process, and
 // otherwise in this one.
-import { expect, test, vi } from 'vitest'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { isPostgresUrl } from '../store/open-store.ts'
 import { Client } from '../testing/client.ts'
 import {
   runCommand,
   runCommandHere,
   runCommandHereWith,
   runCommandWith,
+  testFolder,
 } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -115,6 +120,12 @@ test('every change of people and members writes a line for an audit', async () =
   const user = 'frieda'
   expect(await audited('user', 'add', user)).toEqual({ audit: 'user added', user })
   expect(await audited('user', 'password', user)).toEqual({ audit: 'password set', user })
+  expect(await audited('user', 'change', user, '--full-name', 'Frieda F.')).toEqual({
+    audit: 'user changed',
+    user,
+    changed: ['full_name'],
+  })
+  expect(await audited('user', 'sign-out', user)).toEqual({ audit: 'sessions ended', user })
   expect(await audited('user', 'disable', user)).toEqual({ audit: 'user disabled', user })
   expect(await audited('user', 'enable', user)).toEqual({ audit: 'user enabled', user })
   const made = await audited('repo', 'add', 'audited', '--owner', 'carol')
@@ -136,11 +147,26 @@ test('every change of people and members writes a line for an audit', async () =
     user,
     repo_id,
   })
-  expect(await audited('repo', 'remove', 'audited', '--yes')).toEqual({
+  expect(await audited('repo', 'rename', 'audited', 'renamed')).toEqual({
+    audit: 'rename',
+    repo_id,
+    from: 'audited',
+    new_name: 'renamed',
+  })
+  const rules = path.join(await testFolder(), 'rules.json')
+  await runCommandHere('permissions', 'export', rules, '--repo', 'renamed', ...data)
+  expect(await audited('permissions', 'import', rules, '--repo', 'renamed')).toEqual({
+    audit: 'permissions replaced',
+    repo_id,
+    permissions: 0,
+  })
+  expect(await audited('repo', 'remove', 'renamed', '--yes')).toEqual({
     audit: 'repository removed',
     repo_id,
-    repo_name: 'audited',
+    repo_name: 'renamed',
   })
+  expect(await audited('user', 'remove', user, '--yes')).toEqual({ audit: 'user removed', user })
+  expect(await audited('keys', 'rotate')).toEqual({ audit: 'keys rotated', leaked: false })
 })
 
 test('a repository keeps its last owner', async () => {
@@ -186,11 +212,6 @@ async function knownOf(person: string) {
   return (await listed('user', 'list')).find(({ id }) => id === person)
 }
 
-async function sessionsOf(person: string) {
-  const sessions = (await listed('session', 'list')) as { uid: string; user: string }[]
-  return sessions.filter(({ user }) => user === person)
-}
-
 test('a changed name is read at once; an empty text removes it', async () => {
   await add('ida', '--full-name', 'Ida I.', '--email', 'ida@example.com')
   await runCommandHere('user', 'change', 'ida', '--full-name', 'Ida J.', ...data)
@@ -229,6 +250,22 @@ test('a person who is removed leaves their reviews, and nothing else', async () 
   expect(await add('leo')).toMatchObject({ code: 1 })
 })
 
+test('whoever removes a person is told which copies from before an upgrade still have them', async () => {
+  await add('max')
+  const folder = isPostgresUrl(service.data) ? await testFolder() : service.data
+  vi.stubEnv('REFDESK_DATA_DIR', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const name = isPostgresUrl(service.data) ? 'refdesk.dump' : 'refdesk.sqlite'
+  const copy = path.join(folder, `${name}.before-an-upgrade`)
+  await writeFile(copy, '')
+  const { stdout } = await runCommandHere('user', 'remove', 'max', '--yes', ...data)
+  expect(stdout).toContain(copy)
+  await rm(copy)
+  await add('moritz')
+  const again = await runCommandHere('user', 'remove', 'moritz', '--yes', ...data)
+  expect(again.stdout).not.toContain('before-')
+})
+
 test('the only owner of a repository can’t be removed; one of several can', async () => {
   await add('mia')
   await runCommandHere('repo', 'add', 'of mia', '--owner', 'mia', ...data)
@@ -259,28 +296,21 @@ test('a repository that is renamed keeps its ID; a taken name is refused', async
   })
 })
 
-test('sessions are listed, and can be ended one by one or all at once', async () => {
+test('the sessions of a person, or of everybody, are ended at once', async () => {
   await add('nora')
   await runCommandHere('member', 'add', 'demo', 'nora', ...data)
-  const tokens = [await enter('nora', password), await enter('nora', password)]
+  const [token, others] = [await enter('nora', password), await enter('bob', 'demo')]
   const statuses = () =>
-    Promise.all(tokens.map(async (token) => (await client.ask('listBranches', { token })).status))
-  const [latest] = await sessionsOf('nora')
-  expect(await sessionsOf('nora')).toHaveLength(2)
+    Promise.all(
+      [token, others].map(async (each) => (await client.ask('listBranches', { token: each })).status),
+    )
   expect(await statuses()).toEqual([200, 200])
-  // An ID may begin with "-".
-  const end = ['session', 'end', ...data, '--', 'nora', latest?.uid ?? '']
-  const ended = await runCommandHere(...end)
-  expect(ended.stdout).toBe(`nora is signed out of ${latest?.uid}.\n`)
-  expect(new Set(await statuses())).toEqual(new Set([200, 401]))
-  const again = await runCommandHere(...end)
-  expect([again.code, again.stderr]).toEqual([
-    1,
-    `nora has no session "${latest?.uid}"; session list names all.\n`,
-  ])
-  await runCommandHere('session', 'end', 'nora', ...data)
-  expect([await statuses(), await sessionsOf('nora')]).toEqual([[401, 401], []])
+  const ended = await runCommandHere('user', 'sign-out', 'nora', ...data)
+  expect(ended.stdout).toBe('nora is signed out.\n')
+  expect(await statuses()).toEqual([401, 200])
   expect(await enter('nora', password)).toEqual(expect.any(String))
+  await runCommandHere('user', 'sign-out', '--all', ...data)
+  expect(await statuses()).toEqual([401, 401])
 })
 
 test('lists are tables, in which no name can move the cursor', async () => {
@@ -306,6 +336,8 @@ test.each<[string[], string, RegExp]>([
   [['user', 'add', 'new', '--password', 'long enough'], '', /^Unknown option '--password'/],
   [['user', 'add', 'new', '--email', 'x'], '', /^Option '--email <address>' .* Must be an address/],
   [['user', 'disable', 'nobody'], '', /^There is no person "nobody"/],
+  [['user', 'sign-out'], '', /^Give USER or --all/],
+  [['user', 'sign-out', 'alice', '--all'], '', /^Give USER or --all/],
   [['repo', 'add', 'x', '--owner', 'nobody'], '', /^There is no person "nobody"/],
   [['repo', 'add', 'x'], '', /^Required option '--owner <user>' not specified/],
   [['repo', 'add', 'demo', '--owner', 'alice'], '', /^A repository called "demo" exists already/],

@@ -11,7 +11,6 @@ import { member } from './member.ts'
 import { permissions } from './permissions.ts'
 import { repo } from './repo.ts'
 import { serveOptions } from './serve-options.ts'
-import { session } from './session.ts'
 import { user } from './user.ts'
 
 const serve = serveOptions.action(async (options) => {
@@ -29,7 +28,6 @@ for (const command of [
   repo,
   member,
   permissions,
-  session,
   keys,
   importGit,
   seed,

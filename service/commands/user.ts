@@ -187,4 +187,28 @@ const enable = new Command('enable')
     }),
   )
 
-export const user = group('user', 'people', [add, list, change, password, disable, enable, remove])
+const signOut = new Command('sign-out')
+  .description('end all sessions and tokens of a person, or of everybody; they can sign in again')
+  .argument('[user]')
+  .option('--all', 'of everybody', false)
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      if ((user === undefined) !== options.all) throw new StartError('Give USER or --all.', 2)
+      const id = user === undefined ? undefined : (await personNamed(store, user)).id
+      await endAll(store, id)
+      await audit('sessions ended', { user: id ?? '*' })
+      console.log(`${id ?? 'Everybody'} is signed out.`)
+    }),
+  )
+
+export const user = group('user', 'people', [
+  add,
+  list,
+  change,
+  password,
+  signOut,
+  disable,
+  enable,
+  remove,
+])
