@@ -302,7 +302,9 @@ test('the sessions of a person, or of everybody, are ended at once', async () =>
   const [token, others] = [await enter('nora', password), await enter('bob', 'demo')]
   const statuses = () =>
     Promise.all(
-      [token, others].map(async (each) => (await client.ask('listBranches', { token: each })).status),
+      [token, others].map(
+        async (each) => (await client.ask('listBranches', { token: each })).status,
+      ),
     )
   expect(await statuses()).toEqual([200, 200])
   const ended = await runCommandHere('user', 'sign-out', 'nora', ...data)
