@@ -2,13 +2,14 @@
 import { randomUUID } from 'node:crypto'
 
 import type { CreateReviewRequest } from '../contract/operations.ts'
-import { madeBefore, notes, repeatable } from './idempotency.ts'
+import { madeBefore, noteMade, repeatable } from './idempotency.ts'
 import type { Answer, Operation } from './operation.ts'
 import { fieldsProblem, Problem } from './problem.ts'
-import { refQuestion } from './refs.ts'
-import { reviewQuestion, reviewWrites } from './reviews.ts'
+import { refQuery } from './refs.ts'
+import { reviewQuery, writeReview } from './reviews.ts'
 import { isTaken, retried } from './store/failures.ts'
-import type { Question, Store } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import { inTransaction } from './store/transaction.ts'
 
 /**
  * interface: Endpoints, Create review. Answers 201 with the review, or with the review of an earlier request that
@@ -30,21 +31,23 @@ export const createReview: Operation = async (
   await checkReviewers(store, reviewer_ids)
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
-  const writes = reviewWrites(store, {
+  const made = {
     ...review,
     repo_id,
     id,
-    status: 'open',
+    status: 'open' as const,
     author_id: userId,
     created_at: now,
     updated_at: now,
     reviewer_ids: [...new Set(reviewer_ids)],
-  })
+  }
   try {
-    const noted = repeated ? notes(store, repeated, id) : []
-    // Read in the same transaction, so nothing can fail between saving the review and answering with it.
-    const read = store.statement(reviewQuestion, repo_id, id)
-    const [row] = await store.write([...noted, ...writes, read])
+    const [row] = await inTransaction(store, async (transaction) => {
+      if (repeated) await noteMade(transaction, repeated, id)
+      await writeReview(transaction, made)
+      // Read in the same transaction, so nothing can fail between saving the review and answering with it.
+      return (await transaction.executeQuery(reviewQuery(store, repo_id, id))).rows
+    })
     return created(repo_id, id, row?.json)
   } catch (error) {
     // The same request was sent twice at the same time.
@@ -55,7 +58,8 @@ export const createReview: Operation = async (
 }
 
 async function madeAgain(store: Store, repo_id: string, id: string): Promise<Answer> {
-  return created(repo_id, id, await store.ask(reviewQuestion, repo_id, id))
+  const found = await store.find(reviewQuery(store, repo_id, id))
+  return created(repo_id, id, found?.json)
 }
 
 function created(repo_id: string, id: string, json: string | undefined): Answer {
@@ -69,7 +73,10 @@ async function checkRefs(
   refs: Pick<CreateReviewRequest, 'base_ref' | 'compare_ref'>,
 ): Promise<void> {
   const [base, compare] = await Promise.all(
-    [refs.base_ref, refs.compare_ref].map((ref) => store.ask(refQuestion, repo_id, ref)),
+    [refs.base_ref, refs.compare_ref].map(async (ref) => {
+      const found = await store.find(refQuery(store, repo_id, ref))
+      return found?.target
+    }),
   )
   const errors = []
   const message = 'The repository has no such branch or commit.'
@@ -85,14 +92,15 @@ async function checkRefs(
 
 /** A reviewer must be a person whom the service knows, with or without access to the repository. */
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {
-  const known = await Promise.all(ids.map((id) => store.ask(personQuestion, id)))
+  if (ids.length === 0) return
+  const rows = await retried(() =>
+    store.selectFrom('users').select('id').where('id', 'in', ids).execute(),
+  )
+  const known = new Set(rows.map(({ id }) => id))
   const errors = ids.flatMap((id, index) =>
-    known[index] ? [] : [{ field: `reviewer_ids[${index}]`, message: `There is no user “${id}”.` }],
+    known.has(id)
+      ? []
+      : [{ field: `reviewer_ids[${index}]`, message: `There is no user “${id}”.` }],
   )
   if (errors.length > 0) throw fieldsProblem(422, 'Some reviewers are unknown.', errors)
-}
-
-const personQuestion: Question<{ id: string }, string> = {
-  build: (queries, id) => queries.selectFrom('users').select('id').where('id', '=', id),
-  read: ({ id }) => id,
 }

@@ -2,8 +2,6 @@
 // to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
 import { hash } from 'node:crypto'
 
-import type { Compilable } from 'kysely'
-
 import { Problem } from './problem.ts'
 import type { Queries } from './store/store.ts'
 
@@ -52,20 +50,25 @@ export async function madeBefore(
 }
 
 /**
- * Statements that record what a write created, for the same transaction. If two requests come at once, the second
- * one fails with an error that `isTaken` recognizes.
+ * Records what a write created, within its transaction. If two requests come at once, the second one fails with an
+ * error that `isTaken` recognizes.
  */
-export function notes(
-  queries: Queries,
+export async function noteMade(
+  transaction: Queries,
   { id, request }: Repeatable,
   made_id: string,
-): Compilable[] {
+): Promise<void> {
   const now = Date.now()
-  return [
-    // An expired row with this key may not have been deleted yet.
-    queries.deleteFrom('repeatable_writes').where('id', '=', id).where('until', '<=', now),
-    queries.insertInto('repeatable_writes').values({ id, request, made_id, until: now + day }),
-  ]
+  // An expired row with this key may not have been deleted yet.
+  await transaction
+    .deleteFrom('repeatable_writes')
+    .where('id', '=', id)
+    .where('until', '<=', now)
+    .execute()
+  await transaction
+    .insertInto('repeatable_writes')
+    .values({ id, request, made_id, until: now + day })
+    .execute()
 }
 
 function hashed(value: unknown): string {

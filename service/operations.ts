@@ -14,7 +14,7 @@ import type { Answer, Operation } from './operation.ts'
 import { packSlices } from './packed.ts'
 import { Problem } from './problem.ts'
 import { repositoryBody } from './repository-body.ts'
-import { reviewQuestion } from './reviews.ts'
+import { reviewQuery } from './reviews.ts'
 import { rulesInSlices } from './rules.ts'
 import { isTaken } from './store/failures.ts'
 import type { Queries, Store } from './store/store.ts'
@@ -27,9 +27,9 @@ import { inTransaction } from './store/transaction.ts'
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const { repo_id, repo_name, version } = repository
   // Kept as bytes: encoding a text for each answer would take twice as long as everything else.
-  const json = await store.kept(['review', repo_id, review_id], version, async () => {
-    const found = await store.ask(reviewQuestion, repo_id, review_id)
-    return found === undefined ? undefined : Buffer.from(found)
+  const json = await store.kept(['review', repo_id, review_id, version], async () => {
+    const found = await store.find(reviewQuery(store, repo_id, review_id))
+    return found && Buffer.from(found.json)
   })
   if (!json) throw new Problem(404, `Repository “${repo_name}” has no review “${review_id}”.`)
   return { status: 200, json }
@@ -95,7 +95,7 @@ function keptList(
     status: 200,
     etag: `W/"${writer}-${version}"`,
     async pack() {
-      const packed = await store.kept(list, version, () =>
+      const packed = await store.kept([...list, version], () =>
         store.snapshot((queries) => packSlices(slices(queries))),
       )
       if (!packed) throw new Error('A list was read as nothing.')

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import { type NewReview, reviewWrites } from './reviews.ts'
+import { type NewReview, writeReview } from './reviews.ts'
 import type { Queries } from './store/store.ts'
 import type {
   BranchesTable,
@@ -174,9 +174,7 @@ export async function writeReviews(
   repo_id: string,
   reviews: readonly Omit<NewReview, 'repo_id'>[],
 ): Promise<void> {
-  for (const review of reviews) {
-    for (const write of reviewWrites(store, { ...review, repo_id })) await store.executeQuery(write)
-  }
+  for (const review of reviews) await writeReview(store, { ...review, repo_id })
 }
 
 /** Milliseconds between two batches, in which others can write. */

@@ -1,9 +1,10 @@
 // Writes reviews to the database, and reads them as the interface's Review. The callers decide what is written.
-import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 
 import { reviewerStatusSchema, reviewSchema, userSchema } from '../contract/resources.ts'
+import { compiledOnce } from './store/compiled.ts'
 import { jsonArray, jsonObject } from './store/spelling.ts'
-import type { Queries, Question } from './store/store.ts'
+import type { Queries } from './store/store.ts'
 import type { ReviewsTable } from './store/tables.ts'
 
 type Optional = 'description' | 'merge_commit_id' | 'active_merge_id' | 'draft_commit_id'
@@ -19,11 +20,11 @@ export type NewReview = Omit<ReviewsTable, Optional> & {
   reviewer_statuses?: readonly { user_id?: string; updated_at?: number }[]
 }
 
-/** Statements that write a review with its reviewers and their statuses, for one transaction. */
-export function reviewWrites(
-  queries: Queries,
+/** Writes a review with its reviewers and their statuses, within a transaction. */
+export async function writeReview(
+  transaction: Queries,
   { reviewer_ids = [], reviewer_statuses = [], ...review }: NewReview,
-): Compilable[] {
+): Promise<void> {
   const { repo_id, id: review_id } = review
   const reviewers = reviewer_ids.map((user_id, position) => ({
     repo_id,
@@ -38,25 +39,20 @@ export function reviewWrites(
     user_id,
     updated_at,
   }))
-  return [
-    queries.insertInto('reviews').values(review),
-    ...(reviewers.length > 0 ? [queries.insertInto('reviewers').values(reviewers)] : []),
-    ...(statuses.length > 0 ? [queries.insertInto('reviewer_statuses').values(statuses)] : []),
-  ]
+  await transaction.insertInto('reviews').values(review).execute()
+  if (reviewers.length > 0) await transaction.insertInto('reviewers').values(reviewers).execute()
+  if (statuses.length > 0) {
+    await transaction.insertInto('reviewer_statuses').values(statuses).execute()
+  }
 }
 
 /**
  * interface: Resources, Review, as JSON text, for the IDs of a repository and a review; no row if there is no such
  * review. One statement, to save round trips to the database. Empty lists are left out.
  */
-export const reviewQuestion: Question<{ json: string }, string> = {
-  build: reviewQuery,
-  read: ({ json }) => json,
-  // They can be long, and `Store.kept` keeps them by their repository's version.
-  isKept: false,
-}
+export const reviewQuery = compiledOnce<{ json: string }>(reviewAsJson)
 
-function reviewQuery(queries: Queries, repo_id: RawBuilder<string>, id: RawBuilder<string>) {
+function reviewAsJson(queries: Queries, repo_id: RawBuilder<string>, id: RawBuilder<string>) {
   const ofReview = { repo_id, review_id: id }
   return queries
     .selectFrom('reviews')

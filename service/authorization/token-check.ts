@@ -11,8 +11,9 @@ import {
   repositoryIdOf,
   TokenRefused,
 } from '../access.ts'
+import { compiledOnce } from '../store/compiled.ts'
 import { jsonObject } from '../store/spelling.ts'
-import type { Queries, Question, Store } from '../store/store.ts'
+import type { Queries, Store } from '../store/store.ts'
 import { hashed } from './adapter.ts'
 import { clientId } from './provider.ts'
 
@@ -35,34 +36,32 @@ const longestToken = 128
  * expired, revoked or not for this API, its session has ended, or its person is disabled.
  */
 export function providerAccessCheck(store: Store, audience: string): AccessCheck {
-  const question: Question<Row, ReturnType<typeof readAccess>> = {
-    build: accessQuery,
-    read: (row) => readAccess(row, audience),
-  }
+  const query = compiledOnce<Row>(accessQuery)
   return async (value, reference) => {
     if (value.length > longestToken) throw new TokenRefused()
-    const found = await store.ask(question, hashed(value), reference)
-    if (!found?.access || found.until <= Date.now() / 1000) throw new TokenRefused()
-    return found.access
+    const row = await store.find(query(store, hashed(value), reference))
+    const access = row && readAccess(row, audience)
+    if (!access) throw new TokenRefused()
+    return access
   }
 }
 
-/** The access that a row gives, if any, and until when, in Unix seconds. */
-function readAccess(row: Row, audience: string): { access: Access | undefined; until: number } {
-  const refused = { access: undefined, until: 0 }
+/** The access that a row gives, if any. */
+function readAccess(row: Row, audience: string): Access | undefined {
   const token = JSON.parse(row.token_payload) as Payload
   const { accountId, aud, clientId: client, exp = 0, grantId, scope } = token
   if (row.disabled_at !== null || row.grant === null || aud !== audience || client !== clientId)
-    return refused
+    return undefined
   const session = JSON.parse(row.session_payload ?? '{}') as Payload
   // Another person may have signed in since, in the same browser.
-  if (accountId === undefined || session.accountId !== accountId) return refused
-  if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId) return refused
+  if (accountId === undefined || session.accountId !== accountId) return undefined
+  if (!grantId || session.authorizations?.[clientId]?.grantId !== grantId) return undefined
+  if (Math.min(exp, session.exp ?? 0) <= Date.now() / 1000) return undefined
   const caller = { userId: accountId, scopes: new Set(scope?.split(' ')) }
   const { repository, role } = row
   const found =
     repository === null ? undefined : { repository: parsed(repository), role: role ?? undefined }
-  return { access: { caller, found }, until: Math.min(exp, session.exp ?? 0) }
+  return { caller, found }
 }
 
 /** The JSON that the database builds has no nulls. */

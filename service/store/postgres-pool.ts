@@ -50,7 +50,7 @@ const names = new Map<string, string>()
  * How a statement is sent. A read has a name, by which the connection keeps its plan, and a short limit. Writes
  * don't, because they come in batches of any size.
  */
-export function sentAs(text: string): { name?: string; query_timeout?: number } {
+function sentAs(text: string): { name?: string; query_timeout?: number } {
   if (!text.startsWith('select')) return {}
   const name = names.get(text) ?? `read_${names.size}`
   if (names.size < maxPrepared) names.set(text, name)
@@ -83,7 +83,7 @@ export function watched(pool: pg.Pool): PostgresPool {
 }
 
 /** Throws an error of the driver, as DatabaseAway if it is about the connection. */
-export function rethrow(error: unknown): never {
+function rethrow(error: unknown): never {
   throw isAwayError(error) ? new DatabaseAway(error) : error
 }
 
@@ -92,7 +92,7 @@ export function rethrow(error: unknown): never {
  * connection exception, 57P shutting down or starting up, 53300 too many connections, 25P03 idle in a transaction for
  * too long, 25006 a server that is no longer the writer, 0A000 a kept plan whose tables a newer version has changed.
  */
-export function isAwayError(error: unknown): boolean {
+function isAwayError(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true
   return /^(08|57P|53300|25006|25P03|0A000)/.test(error.code ?? '')
 }

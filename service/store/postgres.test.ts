@@ -234,20 +234,26 @@ test('a write that ended before its commit did nothing; of one that was cut off 
   const way = await wayTo(address)
   const direct = await openTestStore(address)
   const store = await openTestStore(way.address)
-  const writing = (name: string, then: RawBuilder<number>) => {
-    const insert = store.insertInto('settings').values({ name, value: '' })
-    return store.write([insert, store.selectNoFrom(then.as('done'))])
-  }
-  const ended = writing('ended', sql<number>`pg_terminate_backend(pg_backend_pid())`)
+  const writing = (name: string, then?: RawBuilder<unknown>) =>
+    inTransaction(store, async (transaction) => {
+      await transaction.insertInto('settings').values({ name, value: '' }).execute()
+      await then?.execute(transaction)
+    })
+  const ended = writing('ended', sql`select pg_terminate_backend(pg_backend_pid())`)
   await expect(ended).rejects.toMatchObject({ name: 'DatabaseAway', outcomeUnknown: false })
   const found = direct.selectFrom('settings').select('name').where('name', '=', 'ended')
   expect(await found.execute()).toEqual([])
 
-  const slow = writing('cut', sql<number>`pg_sleep(2)`)
+  // Makes every commit slow.
+  await sql`create function sleep() returns trigger language plpgsql
+    as 'begin perform pg_sleep(2); return null; end'`.execute(direct)
+  await sql`create constraint trigger slow after insert on settings
+    deferrable initially deferred for each row execute function sleep()`.execute(direct)
+  const slow = writing('cut')
   const outcome = slow.catch((error: unknown) => error)
   await vi.waitFor(async () => {
     const { rows } = await sql`select pid from pg_stat_activity
-      where query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(direct)
+      where query = 'commit' and state = 'active' and pid <> pg_backend_pid()`.execute(direct)
     expect(rows).toHaveLength(1)
   })
   await way.cut()

@@ -2,17 +2,15 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 
 import { oneLine, StartError } from '../start-error.ts'
 import { usualFolder } from './data-folder.ts'
-import { DatabaseAway, reasonNotOpened } from './failures.ts'
+import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
-import { isAwayError, openPool, rethrow, sentAs, watched } from './postgres-pool.ts'
+import { openPool, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
-import type { Texts } from './question.ts'
-import { type Queries, Store, type Ways } from './store.ts'
+import { type Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one process for short queries and writes. */
@@ -53,8 +51,6 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
           return read(transaction)
         }),
     isShared: true,
-    finder: finderIn(pool),
-    write: (_store, statements) => writeIn(pool, statements),
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,
@@ -124,71 +120,6 @@ async function refuseUnlessCreating(transaction: Queries): Promise<void> {
   throw new Error(
     `${role} may not create tables in the schema ${schema ?? 'public'}; as its owner, say: grant create on schema ${schema ?? 'public'} to ${role}`,
   )
-}
-
-/** The list of visible transactions: this text stays the same until a transaction is committed. */
-const stateNow = 'select pg_current_snapshot()::text as state'
-
-/** Looks for all rows in one statement, because the round trip costs more than the query. */
-function finderIn(pool: pg.Pool): Ways['finder'] {
-  async function find<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-    return (await pool.query<Row>({ text, values, ...sentAs(text) }).catch(rethrow)).rows
-  }
-  return ({ names, sqlOf }: Texts) => {
-    const arrays = names.map((_, index) => `$${index + 2}::text[]`)
-    const text = `select state, answer.* from (${stateNow}) as now
-      left join lateral (
-        select asked.place, found.* from unnest(${arrays.join()}) with ordinality as asked(${names.join()}, place)
-        cross join lateral (${sqlOf((name) => sql.ref(`asked.${name}`))}) as found
-        where state is distinct from $1
-      ) as answer on true`
-    // Whether the last one found nothing new. Then that alone is asked first: it costs a fifth.
-    let isQuiet = false
-    return async (asked, known) => {
-      if (isQuiet && known !== undefined) {
-        const [now] = await find<{ state: string }>(stateNow)
-        isQuiet = now?.state === known
-        if (isQuiet) return { state: known }
-      }
-      const values = [known, ...names.map((_, index) => asked.map((texts) => texts[index]))]
-      const found = await find<{ state: string; place: number | null }>(text, values)
-      const state = found[0]?.state
-      isQuiet = state === known
-      if (isQuiet) return { state }
-      const rows = Array.from(asked, (): object | undefined => undefined)
-      for (const row of found) if (row.place !== null) rows[row.place - 1] = row
-      return { state, rows }
-    }
-  }
-}
-
-/** Sends all statements together with the commit, once the connection is known to work. */
-async function writeIn(pool: pg.Pool, statements: readonly CompiledQuery[]): Promise<unknown[]> {
-  const client = await pool.connect().catch(rethrow)
-  let isLost = true
-  try {
-    await client.query('begin').catch(rethrow)
-    const sent = [...statements, { sql: 'commit', parameters: [] }].map(
-      ({ sql: text, parameters }) => {
-        const { name } = sentAs(text)
-        return client.query<object>({ text, values: [...parameters], ...(name && { name }) })
-      },
-    )
-    const done = await Promise.allSettled(sent)
-    isLost = false
-    for (const [index, outcome] of done.entries()) {
-      if (outcome.status === 'fulfilled') continue
-      // The later errors only say that an earlier statement failed.
-      const error: unknown = outcome.reason
-      isLost = isAwayError(error)
-      const isKnown = error instanceof pg.DatabaseError && index < statements.length
-      throw isLost ? new DatabaseAway(error, !isKnown) : error
-    }
-    const last = await sent.at(-2)
-    return last?.rows ?? []
-  } finally {
-    client.release(isLost)
-  }
 }
 
 /** A database's address without user and password. */

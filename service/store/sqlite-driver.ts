@@ -46,7 +46,7 @@ class PatientDriver implements Driver {
 }
 
 /** Repeats it while another process writes, for two seconds. */
-export async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + patienceMilliseconds
   for (;;) {
     try {
@@ -60,17 +60,14 @@ export async function patiently<Result>(ask: () => Promise<Result>): Promise<Res
   }
 }
 
-/** What prepares statements, and can be closed. */
-export type Prepared = { prepare: (text: string) => Sqlite.Statement; close: () => void }
-
 /** Statements that stay prepared; the service has about fifty. */
 const mostStatements = 500
 
 /** A database that prepares each statement once, because preparing takes longer than most reads. */
-export function preparedOnce(database: Sqlite.Database, close: () => void): Prepared {
+export function preparedOnce(database: Sqlite.Database) {
   const statements = new Map<string, Sqlite.Statement>()
   return {
-    close,
+    close: () => void database.close(),
     prepare(text: string) {
       // When the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason.
       if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')

@@ -41,11 +41,7 @@ test('the error of a full disk says so, even within a transaction', async () => 
       transaction.insertInto('settings').values(large).execute(),
     )
     await expect(write).rejects.toThrow('database or disk is full')
-    const atOnce = ['a', 'b'].map((name) =>
-      store.write([store.insertInto('settings').values({ ...large, name })]),
-    )
-    for (const each of atOnce) await expect(each).rejects.toThrow('database or disk is full')
-    await store.write([store.insertInto('settings').values({ name: 'small', value: '' })])
+    await store.insertInto('settings').values({ name: 'small', value: '' }).execute()
   } finally {
     await store.destroy()
   }

@@ -10,10 +10,8 @@ import { copyDatabase, migrationsIn } from './copy-database.ts'
 import { closeToOthers, databaseFile, dataFile, ownerOf } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseForeign, refuseOlder } from './migrate.ts'
-import type { Texts } from './question.ts'
 import { PatientSqliteDialect, preparedOnce } from './sqlite-driver.ts'
-import { writesTogether } from './sqlite-writes.ts'
-import { Store, type Ways } from './store.ts'
+import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -24,16 +22,16 @@ import type { Tables } from './tables.ts'
 export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<Store> {
   if (asItIs) checkAsItIs(dataFile(dataFolder))
   const file = databaseFile(dataFolder)
-  const { database, reader } = openFile(file)
-  const prepared = preparedOnce(database, () => {
-    reader.close()
-    database.close()
-  })
+  const database = openFile(file)
   const store = new Store({
-    dialect: new PatientSqliteDialect({ database: prepared }),
+    dialect: new PatientSqliteDialect({ database: preparedOnce(database) }),
     isShared: false,
-    finder: finderOn(reader),
-    write: writesTogether(database, prepared),
+    reader: new Kysely({
+      dialect: new SqliteDialect({
+        // Opened with the first read, so that commands that only write don't open it.
+        database: () => Promise.resolve(preparedOnce(openReader(file))),
+      }),
+    }),
     // Each list has its own connection, so lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: openReader(file) })
@@ -78,23 +76,6 @@ function checkAsItIs(file: string): void {
   }
 }
 
-/** Finds rows on its own connection. */
-function finderOn(reader: Sqlite.Database): Ways['finder'] {
-  // This number changes after each write on any other connection, of this process or another.
-  const version = reader.prepare('pragma data_version').pluck()
-  return ({ names, sqlOf }: Texts) => {
-    const statement = reader.prepare(sqlOf((name) => sql.raw(`@${name}`)))
-    return async (asked, known) => {
-      const state = version.get()
-      if (state === known) return { state }
-      const rows = asked.map((texts) =>
-        statement.get(Object.fromEntries(names.map((name, index) => [name, texts[index]]))),
-      )
-      return { state, rows }
-    }
-  }
-}
-
 /**
  * Copies an older version's database, before anything in it is changed.
  * @throws Error when the file exists from another program
@@ -107,8 +88,8 @@ async function keepCopy(file: string, database: Sqlite.Database): Promise<void> 
   await keepFromBefore(seen, file, (copy) => copyDatabase(file, copy))
 }
 
-/** Opens it twice: to write, and to read what is committed while a transaction is open on the first connection. */
-function openFile(file: string): { database: Sqlite.Database; reader: Sqlite.Database } {
+/** Opens it to write. */
+function openFile(file: string): Sqlite.Database {
   let database: Sqlite.Database | undefined
   try {
     database = new Sqlite(file)
@@ -121,7 +102,7 @@ function openFile(file: string): { database: Sqlite.Database; reader: Sqlite.Dat
     database.pragma('synchronous = FULL')
     // This build of SQLite turns them on by default.
     database.pragma('foreign_keys = OFF')
-    return { database, reader: openReader(file) }
+    return database
   } catch (error) {
     database?.close()
     const owner = ownerOf(path.dirname(file), file)

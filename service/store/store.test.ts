@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { setImmediate } from 'node:timers/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
@@ -8,10 +7,9 @@ import { StartError } from '../start-error.ts'
 import { newDatabase } from '../testing/database.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { isTaken } from './failures.ts'
+import { compiledOnce } from './compiled.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
-import type { Question } from './store.ts'
 
 const service = await serviceForFile()
 const { store } = service
@@ -19,12 +17,12 @@ const { store } = service
 test('an answer is read once for all callers of a version, and again for the next version', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.from(String((reads += 1))))
-  const asked = [store.kept(['a'], '1', read), store.kept(['a'], '1', read)]
-  const answers = [...(await Promise.all(asked)), await store.kept(['a'], '1', read)]
+  const asked = [store.kept(['a', '1'], read), store.kept(['a', '1'], read)]
+  const answers = [...(await Promise.all(asked)), await store.kept(['a', '1'], read)]
   expect(answers.map(String)).toEqual(['1', '1', '1'])
-  expect(String(await store.kept(['a'], '2', read))).toBe('2')
-  expect(String(await store.kept(['b'], '2', read))).toBe('3')
-  expect(String(await store.kept(['a'], '2', read))).toBe('2')
+  expect(String(await store.kept(['a', '2'], read))).toBe('2')
+  expect(String(await store.kept(['b', '2'], read))).toBe('3')
+  expect(String(await store.kept(['a', '2'], read))).toBe('2')
 })
 
 test('a failure reaches all callers and isn’t kept, and neither is undefined', async () => {
@@ -33,85 +31,34 @@ test('a failure reaches all callers and isn’t kept, and neither is undefined',
     reads += 1
     return reads === 1 ? Promise.reject(new Error('away')) : Promise.resolve(undefined)
   }
-  const failed = [store.kept(['fails'], '1', read), store.kept(['fails'], '1', read)]
+  const failed = [store.kept(['fails'], read), store.kept(['fails'], read)]
   for (const each of failed) await expect(each).rejects.toThrow('away')
-  expect(await store.kept(['fails'], '1', read)).toBeUndefined()
-  const there = await store.kept(['fails'], '1', () => Promise.resolve(Buffer.from('there')))
+  expect(await store.kept(['fails'], read)).toBeUndefined()
+  const there = await store.kept(['fails'], () => Promise.resolve(Buffer.from('there')))
   expect(String(there)).toBe('there')
 })
 
 test('an answer that is too large is returned but not kept', async () => {
   let reads = 0
   const read = () => Promise.resolve(Buffer.alloc(65 * 2 ** 20, (reads += 1)))
-  expect((await store.kept(['large'], '1', read))?.[0]).toBe(1)
-  expect((await store.kept(['large'], '1', read))?.[0]).toBe(2)
+  expect((await store.kept(['large'], read))?.[0]).toBe(1)
+  expect((await store.kept(['large'], read))?.[0]).toBe(2)
 })
 
-test('many who ask at once get their own answers, and never an outdated one', async () => {
-  const question: Question<{ name: string | null }, string | null> = {
-    build: (queries, id, fallback) =>
-      queries
-        .selectFrom('users')
-        .select((eb) => eb.fn.coalesce('full_name', fallback).as('name'))
-        .where('id', '=', id),
-    read: ({ name }) => name,
-  }
-  const ask = (...texts: string[]) => store.ask(question, ...texts)
-  const askAll = async () => {
-    // As a request does: it comes in a later turn of the event loop than the write.
-    await setImmediate()
-    return Promise.all([ask('haruki', 'x'), ask('nobody', 'x'), ask('unnamed', "'y'")])
-  }
-  await store.insertInto('users').values({ id: 'unnamed' }).execute()
-  const [haruki] = await askAll()
-  // The second time PostgreSQL is asked for all, the third time whether anything has changed.
-  for (const _ of [2, 3]) expect(await askAll()).toEqual([haruki, undefined, "'y'"])
-  const other = await openStore(service.data)
-  onTestFinished(() => other.destroy())
-  for (const writer of [other, store]) {
-    const full_name = writer === other ? 'By another' : 'By this one'
-    await writer.updateTable('users').set({ full_name }).where('id', '=', 'unnamed').execute()
-    expect(await askAll()).toEqual([haruki, undefined, full_name])
-    await writer.deleteFrom('users').where('id', '=', 'unnamed').execute()
-    expect(await askAll()).toEqual([haruki, undefined, undefined])
-    await writer.insertInto('users').values({ id: 'unnamed' }).execute()
-  }
-})
-
-test('of those who ask at once, only whose question fails gets the failure', async () => {
-  const question: Question<{ id: string }, string> = {
-    build: (queries, id) => queries.selectFrom('users').select('id').where('id', '=', id),
-    read: ({ id }) => {
-      if (id === 'bob') throw new Error('bob')
-      return id
-    },
-  }
-  const asked = ['alice', 'bob', 'nobody'].map((id) => store.ask(question, id))
-  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ])
-})
-
-test('each of several writes at once takes effect as a whole or not at all', async () => {
-  const write = (...names: string[]) =>
-    store.write([
-      ...names.map((name) => store.insertInto('settings').values({ name, value: '' })),
-      store.selectFrom('settings').select('name').where('name', 'in', names).orderBy('name'),
-    ])
-  await write('one')
-  const written = [write('two', 'three'), write('four', 'one'), write('five')]
-  expect((await Promise.allSettled(written)).map(({ status }) => status)).toEqual([
-    'fulfilled',
-    'rejected',
-    'fulfilled',
-  ])
-  expect(await written[0]).toEqual([{ name: 'three' }, { name: 'two' }])
-  expect(isTaken(await written[1]?.catch((error: unknown) => error))).toBe(true)
-  const left = ['one', 'two', 'three', 'four', 'five']
-  const rows = await store.selectFrom('settings').select('name').where('name', 'in', left).execute()
-  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['one', 'two', 'three', 'five']))
+test('a query that is compiled once is asked with the texts of each time, beside a transaction', async () => {
+  const query = compiledOnce<{ name: string | null }>((queries, id, fallback) =>
+    queries
+      .selectFrom('users')
+      .select((eb) => eb.fn.coalesce('full_name', fallback).as('name'))
+      .where('id', '=', id),
+  )
+  const find = (...texts: string[]) => store.find(query(store, ...texts))
+  await store.transaction().execute(async (transaction) => {
+    await transaction.insertInto('users').values({ id: 'unnamed' }).execute()
+    expect(await find('unnamed', 'x')).toBeUndefined()
+  })
+  const asked = [find('unnamed', "'y'"), find('unnamed', '?'), find('nobody', 'x')]
+  expect(await Promise.all(asked)).toEqual([{ name: "'y'" }, { name: '?' }, undefined])
 })
 
 test('a snapshot sees a single moment, and other requests don’t wait for it', async () => {
