@@ -2,6 +2,7 @@
 // the rate limit, repository and role, the contract's schemas, the operation.
 import { text } from 'node:stream/consumers'
 
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
 import { operations as contract, type OperationName } from '../contract/operations.ts'
@@ -17,7 +18,6 @@ import { maxApiBodyBytes } from './limits.ts'
 import { operations } from './operations.ts'
 import { sendPacked, unpacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
-import { RequestRate } from './request-rate.ts'
 import type { Store } from './store/store.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -78,7 +78,14 @@ export async function apiRoutes(
   injectFaults?.(app)
   app.decorateRequest('access', null)
   app.decorateRequest('repository', null)
-  const rate = new RequestRate(store, requestsPerMinute)
+  await app.register(rateLimit, { global: false })
+  const limitRate = app.rateLimit({
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ access }) => access?.caller.userId ?? '',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
+  })
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
@@ -100,21 +107,22 @@ export async function apiRoutes(
       },
       // Before the body is read: a request that is not allowed costs little, and its answer says nothing about the
       // body.
-      onRequest: async (request) => {
-        // The database might refuse a reference that is not valid, so it never gets one.
-        const problem = paramsProblem(request.params)
-        const reference = problem ? '' : (request.params as Params).repo_id
-        const access = await authenticate(request, checkAccess, reference)
-        request.access = access
-        const seconds = Math.ceil(rate.count(access.caller.userId) / 1000)
-        if (seconds > 0) {
-          throw new Problem(429, `Too many requests; try again in ${seconds} seconds.`, {
-            headers: { 'retry-after': `${seconds}` },
-          })
-        }
-        if (problem) throw problem
-        request.repository = permittedRepository(access, name, reference)
-      },
+      onRequest: [
+        async (request) => {
+          // The database might refuse a reference that is not valid, so it never gets one.
+          const reference = paramsProblem(request.params) ? '' : (request.params as Params).repo_id
+          request.access = await authenticate(request, checkAccess, reference)
+        },
+        limitRate,
+        async (request) => {
+          const { access, params } = request
+          const problem = paramsProblem(params)
+          if (problem) throw problem
+          if (access) {
+            request.repository = permittedRepository(access, name, (params as Params).repo_id)
+          }
+        },
+      ],
       handler: async (request, reply) => {
         const { access, repository, query, body } = request
         if (!access || !repository) throw new Error('A route of the API ran without its checks.')

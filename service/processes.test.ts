@@ -22,10 +22,7 @@ const codeConfig = path.resolve(import.meta.dirname, '../e2e/config.code.json')
 type Proxy = 'nginx' | 'caddy'
 
 /** Starts three processes and an example of deploy/ in front of them; answers their common address. */
-async function startBalanced(
-  requestsPerMinute: number,
-  proxy: Proxy = 'nginx',
-): Promise<{
+async function startBalanced(proxy: Proxy = 'nginx'): Promise<{
   origin: string
   ports: number[]
   processes: Running[]
@@ -40,7 +37,7 @@ async function startBalanced(
       `--public-url=${origin}`,
       `--data=${data}`,
       `--config=${codeConfig}`,
-      `--rate-limit=${requestsPerMinute}`,
+      '--rate-limit=1000000',
       '--trust-proxy=127.0.0.1,::1',
     )
   const processes = ports.map(startProcess)
@@ -108,9 +105,8 @@ async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]
   )
 }
 
-test('any process continues what another one began, and limits count over all of them', async () => {
-  const requestsPerMinute = 40
-  const { origin } = await startBalanced(requestsPerMinute)
+test('any process continues what another one began, and failed sign-ins count over all of them', async () => {
+  const { origin } = await startBalanced()
   const browser = await chromium.launch({
     executablePath: process.env['TEST_CHROMIUM'] ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -133,23 +129,6 @@ test('any process continues what another one began, and limits count over all of
   // The question, the form, its answer and the code's exchange were not all of one process.
   expect(servedBy.get('oauth')?.size).toBe(3)
 
-  // Each process alone would have let as many through.
-  const client = clientOf(origin)
-  const statuses: number[] = []
-  await vi.waitFor(
-    async () => {
-      const answers = await Promise.all(
-        [1, 2, 3].map(() => client.ask('listBranches', { as: 'bob' })),
-      )
-      statuses.push(...answers.map(({ status }) => status))
-      expect(answers.map(({ status }) => status)).toEqual([429, 429, 429])
-    },
-    { timeout: 60_000, interval: 200 },
-  )
-  const answered = statuses.filter((status) => status === 200).length
-  expect(answered).toBeGreaterThanOrEqual(requestsPerMinute)
-  expect(answered).toBeLessThan(2 * requestsPerMinute)
-
   const guess = async (password: string) => {
     const cookies = new Map()
     const form = await authorize({ origin, cookies })
@@ -160,7 +139,7 @@ test('any process continues what another one began, and limits count over all of
 })
 
 test('kill -9 of a process loses no acknowledged write and no session', async () => {
-  const { origin, processes } = await startBalanced(1000)
+  const { origin, processes } = await startBalanced()
   const client = clientOf(origin)
   await client.ask('listBranches')
   const acknowledged: string[] = []
@@ -188,7 +167,7 @@ const proxies = (['nginx', 'caddy'] as const).filter(
 test.each(proxies)(
   'behind %s no read fails while each process is killed and restarted, one by one',
   async (proxy) => {
-    const { origin, restart } = await startBalanced(1_000_000, proxy)
+    const { origin, restart } = await startBalanced(proxy)
     const client = clientOf(origin)
     await client.ask('listBranches')
     const seen = new Map<number, number>()
@@ -209,7 +188,7 @@ test.each(proxies)(
 test.each(proxies)(
   'behind %s nothing fails while each process is stopped, with a request open, and started again',
   async (proxy) => {
-    const { origin, ports, restart } = await startBalanced(1_000_000, proxy)
+    const { origin, ports, restart } = await startBalanced(proxy)
     const client = clientOf(origin)
     await client.ask('listBranches')
     const token = await signIn({ origin })

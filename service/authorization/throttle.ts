@@ -1,6 +1,7 @@
 // Slows down guessing and flooding: counts events by a key within five minutes. The counts are in the database, so
 // processes share them and they survive a restart.
-import { addEvents, hashedKey } from '../event-counts.ts'
+import { hash } from 'node:crypto'
+
 import type { Store } from '../store/store.ts'
 
 const windowMilliseconds = 5 * 60_000
@@ -22,7 +23,7 @@ export class Throttle {
     const found = await this.#store
       .selectFrom('event_counts')
       .select(['events', 'until'])
-      .where('key', '=', hashedKey([this.#kind, ...key]))
+      .where('key', '=', this.#hashed(key))
       .executeTakeFirst()
     return found && found.events >= this.#most ? Math.max(0, found.until - Date.now()) : 0
   }
@@ -33,17 +34,37 @@ export class Throttle {
     const wait = await this.wait(...key)
     if (wait > 0) return wait
     const now = Date.now()
-    const { events, until } = await addEvents(this.#store, [this.#kind, ...key], {
-      events: 1,
-      until: now + windowMilliseconds,
-    })
+    const { events, until } = await this.#store
+      .insertInto('event_counts')
+      .values({ key: this.#hashed(key), events: 1, until: now + windowMilliseconds })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((set) => {
+          // A count that is over begins anew.
+          const isOver = set('event_counts.until', '<=', now)
+          const [anew, before] = [set.ref('excluded.until'), set.ref('event_counts.until')]
+          return {
+            events: set
+              .case()
+              .when(isOver)
+              .then(1)
+              .else(set('event_counts.events', '+', 1))
+              .end(),
+            until: set.case().when(isOver).then(anew).else(before).end(),
+          }
+        }),
+      )
+      .returning(['events', 'until'])
+      .executeTakeFirstOrThrow()
     return events > this.#most ? until - now : 0
   }
 
+  /** Forgets the count of a key. */
   async forget(...key: string[]): Promise<void> {
-    await this.#store
-      .deleteFrom('event_counts')
-      .where('key', '=', hashedKey([this.#kind, ...key]))
-      .execute()
+    await this.#store.deleteFrom('event_counts').where('key', '=', this.#hashed(key)).execute()
+  }
+
+  /** Hashed, because what was typed as a username may be long, or a password. */
+  #hashed(key: readonly string[]): string {
+    return hash('sha256', JSON.stringify([this.#kind, ...key]), 'base64url')
   }
 }

@@ -50,7 +50,6 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
           await sql`set local enable_sort = off`.execute(transaction)
           return read(transaction)
         }),
-    isShared: true,
     connections: () => ({
       total: pool.totalCount + listPool.totalCount,
       idle: pool.idleCount + listPool.idleCount,

@@ -25,7 +25,6 @@ export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<S
   const database = openFile(file)
   const store = new Store({
     dialect: new PatientSqliteDialect({ database: preparedOnce(database) }),
-    isShared: false,
     reader: new Kysely({
       dialect: new SqliteDialect({
         // Opened with the first read, so that commands that only write don't open it.

@@ -20,7 +20,6 @@ export type Snapshot = <Result>(
 /** What the two databases do differently; `connections` is absent without a connection pool. */
 export type Ways = {
   dialect: Dialect
-  isShared: boolean
   snapshot: Snapshot
   /** Reads on a connection that waits for no transaction; absent: any connection does. */
   reader?: Kysely<Tables>
@@ -38,9 +37,6 @@ export class Store extends Kysely<Tables> {
    */
   readonly snapshot: Snapshot
 
-  /** Whether several machines can use it. */
-  readonly isShared: boolean
-
   /** The connections now, for metrics; absent without a connection pool. */
   readonly connections: (() => Connections) | undefined
 
@@ -52,9 +48,8 @@ export class Store extends Kysely<Tables> {
     fetchMethod: (_key, _old, { context: read }) => retried(read),
   })
 
-  constructor({ dialect, isShared, snapshot, reader, connections }: Ways) {
+  constructor({ dialect, snapshot, reader, connections }: Ways) {
     super({ dialect })
-    this.isShared = isShared
     this.snapshot = snapshot
     this.#reader = reader ?? this
     this.connections = connections

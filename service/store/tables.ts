@@ -131,7 +131,7 @@ export type AuthorizationRecordsTable = {
   consumed_at: number | null
 }
 
-/** Counts by hashed key, `until` in Unix milliseconds; see event-counts.ts. */
+/** Counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
 export type EventCountsTable = { key: string; events: number; until: number }
 
 /** Writes that were sent with an Idempotency-Key, by its hash; `until` in Unix milliseconds. See idempotency.ts. */
