@@ -31,7 +31,7 @@ const proxies = checked(
       z
         .string()
         .check(
-          z.refine(isNetwork, 'Must be addresses or networks such as 10.0.0.0/8, comma-separated.'),
+          z.refine(isNetwork, 'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.'),
         ),
     ),
   ),
