@@ -31,7 +31,10 @@ const proxies = checked(
       z
         .string()
         .check(
-          z.refine(isNetwork, 'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.'),
+          z.refine(
+            isNetwork,
+            'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.',
+          ),
         ),
     ),
   ),

@@ -1,22 +1,15 @@
 // The demonstration: people, and the repositories `demo` and `states`, created once per database.
+import { readFile } from 'node:fs/promises'
+
 import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
 import { demonstrationPassword } from '../demonstration.ts'
 import { hasPeople } from '../people.ts'
-import {
-  setDefaultBranch,
-  writeBranches,
-  writeMembers,
-  writePermissions,
-  writeRepository,
-  writeReviews,
-} from '../repository-content.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { demoBranches } from './demo-branches.ts'
-import { demoPermissions } from './demo-permissions.ts'
-import { demoReviews } from './demo-reviews.ts'
-import { demonstrationMembers, writePeople } from './people.ts'
-import { stateBranches, statePermissions, stateReviews } from './states.ts'
+import { type Content, writeContent } from './content.ts'
+import { writePeople } from './people.ts'
+import { generatePermissions } from './permissions.ts'
+import { states } from './states.ts'
 
 /**
  * Creates the demonstration in a new database. Changes nothing in a database that knows any person. `cost` is the
@@ -41,45 +34,9 @@ const settingName = 'demonstration'
 
 async function writeDemonstration(store: Queries, hash: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
+  const demo = JSON.parse(await readFile(new URL('demo.json', import.meta.url), 'utf8')) as Content
   await writePeople(store, hash)
-  await writeDemo(store, now)
-  await writeStates(store, now)
-}
-
-async function writeDemo(store: Queries, now: number): Promise<void> {
-  const { repo_id } = await writeRepository(store, {
-    repo_name: 'demo',
-    owner_user_id: 'alice',
-    size_bytes: 1_234_567.5,
-    created_timestamp: now - 400 * 86_400,
-    description: 'An online shop for plants.',
-    organization_id: 'example-organization',
-    sync_git_repo_url: 'https://git.example.com/demo.git',
-    sync_git_level: 4,
-    digest_method: 'sha1',
-    def_auto_forwarding_enabled: 1,
-  })
-  await writeMembers(store, repo_id, demonstrationMembers)
-  await writeBranches(store, repo_id, demoBranches(now))
-  await setDefaultBranch(store, repo_id, 'main')
-  await writePermissions(store, repo_id, demoPermissions(now))
-  const { branch_id } = await store
-    .selectFrom('branches')
-    .select('branch_id')
-    .where((where) => where.and({ repo_id, branch_name: 'release/2.4' }))
-    .executeTakeFirstOrThrow()
-  await writeReviews(store, repo_id, demoReviews(now, branch_id))
-}
-
-async function writeStates(store: Queries, now: number): Promise<void> {
-  const { repo_id } = await writeRepository(store, {
-    repo_name: 'states',
-    owner_user_id: 'alice',
-    description: 'What is hard to show.',
-  })
-  await writeMembers(store, repo_id, demonstrationMembers)
-  await writeBranches(store, repo_id, stateBranches(now))
-  await setDefaultBranch(store, repo_id, 'main')
-  await writePermissions(store, repo_id, statePermissions)
-  await writeReviews(store, repo_id, stateReviews(now))
+  // An ordinary project's rules, then everything odd that an audit must find.
+  await writeContent(store, now, demo, generatePermissions(40, now))
+  await writeContent(store, now, states)
 }
