@@ -64,8 +64,10 @@ export const directions: OxlintOverride[] = [
   close('contract/*', allBut('./**', 'zod/**')),
   close('service/**', ...outsideService, demonstrating),
   // Exceptions: these files load it, but only if it is asked for.
-  close('service/{app,new-members,who-signs-in}.ts', ...outsideService),
-  close('service/commands/content.ts', ...outsideService),
+  close(
+    'service/{app,commands/content,commands/new-members,operate/who-signs-in}.ts',
+    ...outsideService,
+  ),
   close('service/{demo,faults,testing}/**', ...outsideService),
   // They use the app as people do. Only for filling its database they call the service's code, because a process for
   // each repository would be slow.

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { inlineScripts } from '../service/app-headers.ts'
+import { inlineScripts } from '../service/site/app-headers.ts'
 import { pages } from '../src/page-table.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -27,7 +27,7 @@ const onDatabases = globSync('service/**/*.test.ts', { cwd: root }).filter((file
 
 /** What `npm test` runs: the five operations, sessions, and what only PostgreSQL does. */
 const core = [
-  'service/{access,branches,lists,rename-repo,reviews}.test.ts',
+  'service/api/{access,branches,lists,rename-repo,reviews}.test.ts',
   'service/authorization/{adapter,session}.test.ts',
   'service/store/postgres.test.ts',
 ]

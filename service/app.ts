@@ -9,26 +9,26 @@ import Fastify, {
   LogController,
 } from 'fastify'
 
-import type { AccessCheck } from './access.ts'
-import { apiRoutes } from './api.ts'
+import type { AccessCheck } from './api/access.ts'
+import { handleError, handleNotFound, Problem, sendProblem } from './api/problem.ts'
+import { apiRoutes } from './api/routes.ts'
 import type { PasswordCost } from './authorization/passwords.ts'
 import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
-import { foreignHostProblem } from './foreign-host.ts'
-import { healthRoutes } from './health.ts'
-import { finishBeforeClose } from './in-flight.ts'
 import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
-import { serverLimits, type Times, usualTimes } from './limits.ts'
-import { logRequests } from './log-requests.ts'
-import { measure } from './metrics.ts'
-import { handleError, handleNotFound, Problem, sendProblem } from './problem.ts'
-import { belowPublicPath, publicPath } from './public-url.ts'
-import { readableUrl, staticApp, type StaticAppOptions } from './static-app.ts'
+import { foreignHostProblem } from './operate/foreign-host.ts'
+import { healthRoutes } from './operate/health.ts'
+import { finishBeforeClose } from './operate/in-flight.ts'
+import { serverLimits, type Times, usualTimes } from './operate/limits.ts'
+import { logRequests } from './operate/log-requests.ts'
+import { measure } from './operate/metrics.ts'
+import { answerUnreadable } from './operate/unreadable.ts'
+import { belowPublicPath, publicPath } from './site/public-url.ts'
+import { readableUrl, staticApp, type StaticAppOptions } from './site/static-app.ts'
 import type { Store } from './store/store.ts'
-import { answerUnreadable } from './unreadable.ts'
 
-/** `publicUrl` is the address that browsers see: see public-url.ts. */
+/** `publicUrl` is the address that browsers see: see site/public-url.ts. */
 export type AppOptions = {
   store: Store
   publicUrl: string

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { freePort } from './free-port.ts'
+import { freePort } from './operate/free-port.ts'
 import { openStore } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
 import {

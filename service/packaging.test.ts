@@ -11,7 +11,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { onPath } from '../scripts/programs.mjs'
-import { freePort } from './free-port.ts'
+import { freePort } from './operate/free-port.ts'
 import { testFolder } from './testing/command.ts'
 
 const project = path.resolve(import.meta.dirname, '..')

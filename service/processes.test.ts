@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { chromium, expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { freePort } from './free-port.ts'
+import { freePort } from './operate/free-port.ts'
 import { clientOf, type Running, startCommand, testData, testFolder } from './testing/command.ts'
 import { beginReview, finishReview } from './testing/open-request.ts'
 import { authorize, signIn, submitPassword } from './testing/sign-in.ts'

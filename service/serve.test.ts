@@ -4,10 +4,10 @@ import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 
 import { ensureDemonstration } from './demo/demo.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './operate/free-port.ts'
+import { whoSignsIn } from './operate/who-signs-in.ts'
 import { openStore } from './store/open-store.ts'
 import { runCommandHere, testData, testFolder } from './testing/command.ts'
-import { whoSignsIn } from './who-signs-in.ts'
 
 /** The line that `serve` ends with. */
 async function refusal(...args: string[]): Promise<string> {

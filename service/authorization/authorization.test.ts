@@ -5,7 +5,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from '../app.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../operate/free-port.ts'
 import { Client } from '../testing/client.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import {

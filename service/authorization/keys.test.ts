@@ -3,7 +3,7 @@ import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify
 import { expect, onTestFinished, test } from 'vitest'
 
 import { createApp } from '../app.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../operate/free-port.ts'
 import { runCommandHere } from '../testing/command.ts'
 import { startService, testPasswordCost, type TestService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'

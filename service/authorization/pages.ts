@@ -1,7 +1,7 @@
 // The authorization server's pages as HTML: sign in, sign out, errors. Without scripts and inline styles, so that
 // the content security policy forbids both.
-import { demonstrationPassword } from '../demonstration.ts'
-import { type Addresses, publicPath } from '../public-url.ts'
+import { demonstrationPassword } from '../operate/demonstration.ts'
+import { type Addresses, publicPath } from '../site/public-url.ts'
 
 /**
  * What the sign-in page shows. `username` is what was typed before, `accounts` the demonstration's accounts that

@@ -8,9 +8,9 @@ import {
   Provider,
 } from 'oidc-provider'
 
-import { awayReason, awayRetrySeconds } from '../problem.ts'
-import { type Addresses, publicPath } from '../public-url.ts'
-import { oneLine } from '../start-error.ts'
+import { awayReason, awayRetrySeconds } from '../api/problem.ts'
+import { oneLine } from '../operate/start-error.ts'
+import { type Addresses, publicPath } from '../site/public-url.ts'
 import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { adapterFor } from './adapter.ts'

@@ -2,7 +2,7 @@
 // contains a token, or would not fit into a cookie.
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
-import { Problem, problemBody } from '../problem.ts'
+import { Problem, problemBody } from '../api/problem.ts'
 
 /**
  * Maximum length of a sign-in request, in characters. It is stored in a cookie of at most 4096, encrypted, together

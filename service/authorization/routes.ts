@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 
 import type { FastifyInstance } from 'fastify'
 
-import { publicPath } from '../public-url.ts'
+import { publicPath } from '../site/public-url.ts'
 import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 
 declare module 'fastify' {

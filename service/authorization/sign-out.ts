@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
-import { type Addresses, publicPath } from '../public-url.ts'
+import { type Addresses, publicPath } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders } from './page-headers.ts'

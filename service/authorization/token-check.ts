@@ -10,7 +10,7 @@ import {
   type AddressedRepository,
   repositoryIdOf,
   TokenRefused,
-} from '../access.ts'
+} from '../api/access.ts'
 import { compiledOnce } from '../store/compiled.ts'
 import { jsonObject } from '../store/spelling.ts'
 import type { Queries, Store } from '../store/store.ts'

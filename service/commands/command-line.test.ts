@@ -6,7 +6,7 @@ import { CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typ
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { runCommandHere } from '../testing/command.ts'
 import { program as commands } from './run-command-line.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Command } from '@commander-js/extra-typings'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { backUp, fillFrom } from '../store/all-data.ts'
 import { dataOption } from './options.ts'
 import { withStore } from './with-store.ts'

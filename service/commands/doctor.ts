@@ -8,10 +8,10 @@ import { promisify } from 'node:util'
 import { Command } from '@commander-js/extra-typings'
 import { sql } from 'kysely'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
+import { warnings } from '../operate/warnings.ts'
 import { dataFile, usualFolder } from '../store/data-folder.ts'
 import { isPostgresUrl, openStore } from '../store/open-store.ts'
-import { warnings } from '../warnings.ts'
 import { dataOption } from './options.ts'
 import { issuerOption, portOption, publicUrlOption, trustProxyOption } from './serve-options.ts'
 

@@ -1,8 +1,8 @@
 // The commands `member …`: who may do what in a repository. A repository never loses its last owner.
 import { Command, Option } from '@commander-js/extra-typings'
 
-import { personNamed } from '../people.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
+import { personNamed } from '../store/people.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'

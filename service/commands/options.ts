@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { text } from '../../contract/text.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { usualFolder } from '../store/data-folder.ts'
 import { addressOf } from '../store/open-store.ts'
 

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 import { codePoints } from '../../contract/text.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 
 const minLength = 8
 const maxLength = 1024

@@ -2,7 +2,7 @@
 import { clientId } from '../authorization/provider.ts'
 import { readGroupRoles } from '../issuer/group-roles.ts'
 import type { IssuerOptions } from '../issuer/issuer.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import type { ServeOptions } from './serve-options.ts'
 
 /**

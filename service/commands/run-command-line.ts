@@ -2,7 +2,7 @@
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import packageFile from '../../package.json' with { type: 'json' }
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { importGit, seed } from './content.ts'
 import { backup, migrate, restore } from './data.ts'
 import { doctor } from './doctor.ts'

@@ -1,6 +1,6 @@
 // Opens the database for commands, and finds a repository in it.
-import { findRepository } from '../access.ts'
-import { StartError } from '../start-error.ts'
+import { findRepository } from '../api/access.ts'
+import { StartError } from '../operate/start-error.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'

@@ -1,7 +1,7 @@
 // Generates any number of branches like a real project's; always the same ones, except for times.
 import { hash } from 'node:crypto'
 
-import type { NewBranch } from '../repository-content.ts'
+import type { NewBranch } from '../store/repository-content.ts'
 import { authors } from './people.ts'
 
 const kinds = ['feature', 'fix', 'chore', 'docs', 'perf', 'refactor', 'test', 'experiment'] as const

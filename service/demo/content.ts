@@ -1,3 +1,4 @@
+import { type NewReview, writeReview } from '../api/reviews.ts'
 // A repository of the demonstration: its content as data, and how it is written.
 import {
   type NewPermission,
@@ -7,8 +8,7 @@ import {
   writeMembers,
   writePermissions,
   writeRepository,
-} from '../repository-content.ts'
-import { type NewReview, writeReview } from '../reviews.ts'
+} from '../store/repository-content.ts'
 import type { Queries } from '../store/store.ts'
 import { commitOf } from './branches.ts'
 import { demonstrationMembers } from './people.ts'

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 
 import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
-import { demonstrationPassword } from '../demonstration.ts'
-import { hasPeople } from '../people.ts'
+import { demonstrationPassword } from '../operate/demonstration.ts'
+import { hasPeople } from '../store/people.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Content, writeContent } from './content.ts'

@@ -1,6 +1,6 @@
 // The people of the demonstration: three accounts that can sign in, and others who fill lists.
-import { accounts } from '../demonstration.ts'
-import type { NewMember } from '../repository-content.ts'
+import { accounts } from '../operate/demonstration.ts'
+import type { NewMember } from '../store/repository-content.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 

@@ -1,5 +1,5 @@
 // Generates any number of path permission rules like a large project's; always the same ones.
-import type { NewPermission } from '../repository-content.ts'
+import type { NewPermission } from '../store/repository-content.ts'
 import { pick } from './branches.ts'
 import { authors } from './people.ts'
 

@@ -1,5 +1,5 @@
 // Generates plain reviews for seeded repositories; always the same ones, except for times.
-import type { NewReview } from '../reviews.ts'
+import type { NewReview } from '../api/reviews.ts'
 import { pick } from './branches.ts'
 import { authors } from './people.ts'
 

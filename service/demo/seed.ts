@@ -2,7 +2,10 @@
 // end-to-end tests call it, too. Prints nothing.
 import { setTimeout } from 'node:timers/promises'
 
-import { newMembers } from '../new-members.ts'
+import { newMembers } from '../commands/new-members.ts'
+import { StartError } from '../operate/start-error.ts'
+import { isTaken } from '../store/failures.ts'
+import { openStore } from '../store/open-store.ts'
 import {
   breath,
   setDefaultBranch,
@@ -11,10 +14,7 @@ import {
   writePermissions,
   writeRepository,
   writeReviews,
-} from '../repository-content.ts'
-import { StartError } from '../start-error.ts'
-import { isTaken } from '../store/failures.ts'
-import { openStore } from '../store/open-store.ts'
+} from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { generateBranches } from './branches.ts'

@@ -1,14 +1,14 @@
 // The addresses of the fault switch. They need no token, and exist only with --faults.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { findRepository } from '../access.ts'
+import { findRepository } from '../api/access.ts'
+import { parseJsonBody } from '../api/json-body.ts'
+import { Problem } from '../api/problem.ts'
+import { validatorCompiler } from '../api/validation.ts'
 import { pageHeaders } from '../authorization/page-headers.ts'
 import { signInPage } from '../authorization/pages.ts'
-import { parseJsonBody } from '../json-body.ts'
-import { Problem } from '../problem.ts'
-import type { Addresses } from '../public-url.ts'
+import type { Addresses } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
-import { validatorCompiler } from '../validation.ts'
 import { type FaultSetting, faultSettingSchema, type FaultSwitch } from './fault-switch.ts'
 import { loginPagePath } from './status-faults.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
 import { parseJson } from '../../src/lib/json.ts'
-import { writeBranches, writeReviews } from '../repository-content.ts'
+import { writeBranches, writeReviews } from '../store/repository-content.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { startService, type TestService } from '../testing/service.ts'
 

@@ -2,7 +2,7 @@
 // into the API's answers.
 import type { FastifyInstance } from 'fastify'
 
-import type { Addresses } from '../public-url.ts'
+import type { Addresses } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
 import { faultRoutes } from './fault-routes.ts'
 import { FaultSwitch } from './fault-switch.ts'

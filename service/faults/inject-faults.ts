@@ -1,7 +1,7 @@
 // Puts the switch's faults into the API's answers, by hooks around its operations.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { findRepository } from '../access.ts'
+import { findRepository } from '../api/access.ts'
 import type { Store } from '../store/store.ts'
 import { bodyFaults, changeBody } from './body-faults.ts'
 import { resetConnection, trickle, truncate, wait } from './connection-faults.ts'

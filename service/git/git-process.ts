@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 
 const run = promisify(execFile)
 const maxBuffer = 512 * 1024 * 1024

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { Client } from '../testing/client.ts'
 import { testFolder } from '../testing/command.ts'
 import { commitOf, gitRepository, importedTo } from '../testing/git-repository.ts'

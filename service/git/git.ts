@@ -2,7 +2,7 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { cells, git } from './git-process.ts'
 
 /** A branch of a git repository, with its head commit's author (as written there) and committer time. */

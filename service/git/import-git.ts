@@ -9,7 +9,10 @@ import * as z from 'zod/mini'
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
 import { visibleText } from '../../src/lib/visible-text.ts'
-import { newMembers } from '../new-members.ts'
+import { newMembers } from '../commands/new-members.ts'
+import { StartError } from '../operate/start-error.ts'
+import { isTaken } from '../store/failures.ts'
+import { openStore } from '../store/open-store.ts'
 import {
   inBatches,
   setDefaultBranch,
@@ -17,10 +20,7 @@ import {
   writeCommits,
   writeMembers,
   writeRepository,
-} from '../repository-content.ts'
-import { StartError } from '../start-error.ts'
-import { isTaken } from '../store/failures.ts'
-import { openStore } from '../store/open-store.ts'
+} from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'
 import { branchName, type GitBranch, type GitRepository, isKey, readGit } from './git.ts'
 

@@ -2,9 +2,9 @@
 // repositories by ID, because a name can pass to another repository.
 import * as z from 'zod/mini'
 
-import type { Roles } from '../access.ts'
-import { readOperatorJson } from '../operator-file.ts'
-import { StartError } from '../start-error.ts'
+import type { Roles } from '../api/access.ts'
+import { readOperatorJson } from '../operate/operator-file.ts'
+import { StartError } from '../operate/start-error.ts'
 
 const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
 

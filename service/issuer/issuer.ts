@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
-import { type Access, type AccessCheck, findAccess, TokenRefused } from '../access.ts'
+import { type Access, type AccessCheck, findAccess, TokenRefused } from '../api/access.ts'
 import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { type GroupRoles, rolesOf } from './group-roles.ts'

@@ -2,8 +2,8 @@
 // provider publishes.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 
-import { TokenRefused } from '../access.ts'
-import { Problem } from '../problem.ts'
+import { TokenRefused } from '../api/access.ts'
+import { Problem } from '../api/problem.ts'
 import { answerTimeout, rememberDiscovery } from './discovery.ts'
 
 /** Only asymmetric ones: with a shared secret or none, whoever can verify can also sign. */

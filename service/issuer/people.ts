@@ -2,7 +2,7 @@
 // tokens.
 import type { JWTPayload } from 'jose'
 
-import { TokenRefused } from '../access.ts'
+import { TokenRefused } from '../api/access.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 

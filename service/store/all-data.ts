@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
 import { dataFile, databaseFile, usualFolder } from './data-folder.ts'
 import { refuseForeign } from './migrate.ts'

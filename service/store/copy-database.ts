@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
 import { ownerOf } from './data-folder.ts'
 
 /**

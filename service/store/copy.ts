@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { sql } from 'kysely'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
 import { isAway } from './failures.ts'
 import { isPostgresUrl, openStore } from './open-store.ts'
 import { isPostgres } from './spelling.ts'

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } fro
 import path from 'node:path'
 import { geteuid } from 'node:process'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
 
 /** The folder to use if none is named. */
 export const usualFolder = () =>

@@ -1,7 +1,7 @@
 // What a database's errors mean to the rest of the service. The only file that knows their codes.
 import { setTimeout } from 'node:timers/promises'
 
-import { oneLine } from '../start-error.ts'
+import { oneLine } from '../operate/start-error.ts'
 
 /** The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass. */
 export class DatabaseAway extends Error {

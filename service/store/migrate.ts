@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 
 import { Migrator } from 'kysely/migration'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { migrations } from './migrations.ts'
 import type { Queries } from './store.ts'
 

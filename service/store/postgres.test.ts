@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { freePort } from '../free-port.ts'
+import { freePort } from '../operate/free-port.ts'
 import { Client } from '../testing/client.ts'
 import { testData, testFolder } from '../testing/command.ts'
 import { startService } from '../testing/service.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'

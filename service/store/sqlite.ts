@@ -5,7 +5,7 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 
-import { oneLine, StartError } from '../start-error.ts'
+import { oneLine, StartError } from '../operate/start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
 import { closeToOthers, databaseFile, dataFile, ownerOf } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'

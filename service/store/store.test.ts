@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { setDefaultBranch, writeBranches } from '../repository-content.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { newDatabase } from '../testing/database.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { compiledOnce } from './compiled.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
+import { setDefaultBranch, writeBranches } from './repository-content.ts'
 
 const service = await serviceForFile()
 const { store } = service

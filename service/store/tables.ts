@@ -42,7 +42,7 @@ export type RepositoriesTable = {
 
 type Versions = 'version' | 'branches_version' | 'permissions_version'
 
-/** What a person may do in a repository; see access.ts. */
+/** What a person may do in a repository; see api/access.ts. */
 export type Role = 'owner' | 'member'
 
 export type MembersTable = { repo_id: string; user_id: string; role: Role }
@@ -134,7 +134,7 @@ export type AuthorizationRecordsTable = {
 /** Counts by hashed key, `until` in Unix milliseconds; see authorization/throttle.ts. */
 export type EventCountsTable = { key: string; events: number; until: number }
 
-/** Writes that were sent with an Idempotency-Key, by its hash; `until` in Unix milliseconds. See idempotency.ts. */
+/** Writes that were sent with an Idempotency-Key, by its hash; `until` in Unix milliseconds. See api/idempotency.ts. */
 export type RepeatableWritesTable = { id: string; request: string; made_id: string; until: number }
 
 /** Facts about this installation: signing keys, cookie keys, whether the demonstration was created. */

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
 import { ensureDemonstration } from '../demo/demo.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../operate/free-port.ts'
 import { openStore } from '../store/open-store.ts'
 import { ask, demonstration, temporaryFolder } from './database.ts'
 import { testPasswordCost } from './service.ts'

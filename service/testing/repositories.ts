@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 
 import { commitOf } from '../demo/branches.ts'
 import { demonstrationMembers } from '../demo/people.ts'
-import { writeBranches, writeMembers, writeRepository } from '../repository-content.ts'
 import { openStore } from '../store/open-store.ts'
+import { writeBranches, writeMembers, writeRepository } from '../store/repository-content.ts'
 import type { TestService } from './service.ts'
 
 /** A repository with the branches `main` and `topic`. alice owns it, and bob is a member. */

@@ -2,7 +2,7 @@
 import { type AppOptions, createApp } from '../app.ts'
 import type { PasswordCost } from '../authorization/passwords.ts'
 import { ensureDemonstration } from '../demo/demo.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../operate/free-port.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { demonstration, newDatabase } from './database.ts'

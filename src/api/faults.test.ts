@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import type { OperationName } from '../../contract/operations.ts'
 import type { FaultSetting } from '../../service/faults/fault-switch.ts'
-import { writeReviews } from '../../service/repository-content.ts'
+import { writeReviews } from '../../service/store/repository-content.ts'
 import { newRepository } from '../../service/testing/repositories.ts'
 import { startService, type TestService } from '../../service/testing/service.ts'
 import { branchesQuery, granularPermissionsQuery } from '../list/list-queries.ts'

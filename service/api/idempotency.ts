@@ -1,0 +1,76 @@
+// Writes that may be sent again. If a client sends the same Idempotency-Key again within a day, it gets the answer
+// to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
+import { hash } from 'node:crypto'
+
+import type { Queries } from '../store/store.ts'
+import { Problem } from './problem.ts'
+
+const day = 86_400_000
+/** In characters, without the quotes. */
+const longestKey = 255
+
+/** A write that may be sent again. `id` stands for person, repository and key, `request` for what was asked. */
+export type Repeatable = { id: string; request: string }
+
+/**
+ * A request's key; undefined without the header.
+ * @throws Problem 400 when it is not a string of RFC 9651 §3.3.3, or too long
+ */
+export function repeatable(
+  header: string | string[] | undefined,
+  { userId, repo_id, body }: { userId: string; repo_id: string; body: unknown },
+): Repeatable | undefined {
+  if (header === undefined) return undefined
+  const key = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/.exec(String(header))?.[1]
+  if (key === undefined || key.length > longestKey) {
+    const message = `Idempotency-Key must be a text in double quotes, of at most ${longestKey} characters.`
+    throw new Problem(400, message)
+  }
+  return { id: hashed([userId, repo_id, key]), request: hashed(body) }
+}
+
+/**
+ * The ID of what an earlier request with this key created; undefined for the first one.
+ * @throws Problem 422 when the earlier request was a different one
+ */
+export async function madeBefore(
+  queries: Queries,
+  { id, request }: Repeatable,
+): Promise<string | undefined> {
+  const found = await queries
+    .selectFrom('repeatable_writes')
+    .select(['request', 'made_id'])
+    .where('id', '=', id)
+    .where('until', '>', Date.now())
+    .executeTakeFirst()
+  if (found && found.request !== request) {
+    throw new Problem(422, 'This Idempotency-Key was used for another request.')
+  }
+  return found?.made_id
+}
+
+/**
+ * Records what a write created, within its transaction. If two requests come at once, the second one fails with an
+ * error that `isTaken` recognizes.
+ */
+export async function noteMade(
+  transaction: Queries,
+  { id, request }: Repeatable,
+  made_id: string,
+): Promise<void> {
+  const now = Date.now()
+  // An expired row with this key may not have been deleted yet.
+  await transaction
+    .deleteFrom('repeatable_writes')
+    .where('id', '=', id)
+    .where('until', '<=', now)
+    .execute()
+  await transaction
+    .insertInto('repeatable_writes')
+    .values({ id, request, made_id, until: now + day })
+    .execute()
+}
+
+function hashed(value: unknown): string {
+  return hash('sha256', JSON.stringify(value), 'base64url')
+}

@@ -1,0 +1,23 @@
+import type { Store } from '../store/store.ts'
+// What an operation gets, and what it answers.
+import type { AddressedRepository, Caller } from './access.ts'
+import type { Packed } from './packed.ts'
+
+/** What an operation works on. */
+export type Context = { store: Store; caller: Caller; repository: AddressedRepository }
+
+/** An answer: JSON text, its bytes, or a long list that is compressed. */
+export type Answer =
+  | { status: 200 | 201; json: string | Buffer; headers?: Record<string, string> }
+  | ({ status: 200 } & Packed)
+
+/** The request; `params`, `query` and `body` have passed the contract's schemas. */
+export type Asked = {
+  params: { review_id?: string }
+  query: unknown
+  body: unknown
+  /** The header's raw value. */
+  idempotencyKey: string | string[] | undefined
+}
+
+export type Operation = (context: Context, asked: Asked) => Promise<Answer>

@@ -1,0 +1,174 @@
+// The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
+// the rate limit, repository and role, the contract's schemas, the operation.
+import { text } from 'node:stream/consumers'
+
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+
+import { operations as contract, type OperationName } from '../../contract/operations.ts'
+import { maxApiBodyBytes } from '../operate/limits.ts'
+import type { Store } from '../store/store.ts'
+import {
+  type Access,
+  type AccessCheck,
+  type AddressedRepository,
+  authenticate,
+  permittedRepository,
+} from './access.ts'
+import { parseJsonBody } from './json-body.ts'
+import { operations } from './operations.ts'
+import { sendPacked, unpacked } from './packed.ts'
+import { handleNotFound, Problem } from './problem.ts'
+import { validatorCompiler } from './validation.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The caller and the repository that they named; set before anything else looks at the request. */
+    access: Access | null
+    /** The repository, once it is clear that the caller may do the operation there; set before the body is read. */
+    repository: AddressedRepository | null
+  }
+  interface FastifyContextConfig {
+    /** Set on routes of operations. */
+    operation?: OperationName
+  }
+}
+
+/** `requestsPerMinute` is the limit of each person, not of each address. */
+export type ApiOptions = {
+  store: Store
+  checkAccess: AccessCheck
+  requestsPerMinute: number
+  /** Puts faults into answers; absent if faults are off. */
+  injectFaults?: (app: FastifyInstance) => void
+}
+
+type Params = { repo_id: string; review_id?: string }
+
+/** CORS: any origin may send requests, because no browser adds the token's header by itself. */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'location, retry-after, www-authenticate, x-request-id',
+}
+const preflightHeaders = {
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-max-age': '7200',
+}
+
+/** Fastify plugin; register it with the prefix /v0. */
+export async function apiRoutes(
+  app: FastifyInstance,
+  { store, checkAccess, requestsPerMinute, injectFaults }: ApiOptions,
+): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: maxApiBodyBytes },
+    parseJsonBody(app),
+  )
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+  injectFaults?.(app)
+  app.decorateRequest('access', null)
+  app.decorateRequest('repository', null)
+  await app.register(rateLimit, { global: false })
+  const limitRate = app.rateLimit({
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: ({ access }) => access?.caller.userId ?? '',
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
+  })
+
+  for (const name of Object.keys(contract) as OperationName[]) {
+    const operation = contract[name]
+    const check = validatorCompiler({
+      schema: operation.params,
+      method: operation.method,
+      url: operation.path,
+      httpPart: 'params',
+    })
+    const paramsProblem = (params: unknown) => (check(params) as { error?: Problem }).error
+    const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    app.route({
+      method: operation.method,
+      url,
+      config: { operation: name },
+      schema: {
+        ...('query' in operation && { querystring: operation.query }),
+        ...('body' in operation && { body: operation.body }),
+      },
+      // Before the body is read: a request that is not allowed costs little, and its answer says nothing about the
+      // body.
+      onRequest: [
+        async (request) => {
+          // The database might refuse a reference that is not valid, so it never gets one.
+          const reference = paramsProblem(request.params) ? '' : (request.params as Params).repo_id
+          request.access = await authenticate(request, checkAccess, reference)
+        },
+        limitRate,
+        async (request) => {
+          const { access, params } = request
+          const problem = paramsProblem(params)
+          if (problem) throw problem
+          if (access) {
+            request.repository = permittedRepository(access, name, (params as Params).repo_id)
+          }
+        },
+      ],
+      handler: async (request, reply) => {
+        const { access, repository, query, body } = request
+        if (!access || !repository) throw new Error('A route of the API ran without its checks.')
+        const params = request.params as Params
+        const idempotencyKey = request.headers['idempotency-key']
+        const asked = { params, query, body, idempotencyKey }
+        const { caller } = access
+        const answer = await operations[name]({ store, caller, repository }, asked)
+        if (name === 'renameRepo') {
+          const { repo_id, repo_name: from } = repository
+          request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })
+        }
+        reply.code(answer.status).header('content-type', 'application/json; charset=utf-8')
+        if ('json' in answer) {
+          const { json, headers: more = {} } = answer
+          return reply.headers(more).send(request.fault ? String(json) : json)
+        }
+        // A fault changes the text.
+        if (request.fault) return reply.send(await text(unpacked(await answer.pack())))
+        return sendPacked(request, reply, answer)
+      },
+    })
+    refuseOtherMethods(app, url, operation.method)
+  }
+  // Routes instead of a not-found handler, because the app's routes match every address.
+  for (const url of ['/', '/*']) {
+    app.all(url, (request, reply) =>
+      request.method === 'OPTIONS'
+        ? reply.code(204).headers(preflightHeaders).send()
+        : handleNotFound(request, reply),
+    )
+  }
+}
+
+/** Answers 405 with Allow, where Fastify would answer 404. */
+function refuseOtherMethods(app: FastifyInstance, url: string, method: 'GET' | 'POST'): void {
+  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
+  const others: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+  app.route({
+    method: others.filter((each) => !allowed.includes(each)),
+    url,
+    exposeHeadRoute: false,
+    handler: () => {
+      throw new Problem(405, `Only ${method} is answered here.`, {
+        headers: { allow: allowed.join(', ') },
+      })
+    },
+  })
+}

@@ -1,0 +1,35 @@
+// Answers to a supervisor and a load balancer: does the process run, and can it serve requests now. Says nothing
+// else, because anybody may ask.
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+
+import { Problem } from '../api/problem.ts'
+import type { Store } from '../store/store.ts'
+
+/** Milliseconds; a database that takes longer is treated as unreachable. */
+const patience = 2000
+
+/** Fastify plugin: GET /healthz/live and /healthz/ready. */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { store }: { store: Store },
+): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+  app.get('/healthz/live', () => ({ status: 'live' }))
+  // Asked every few seconds, so only failures are logged.
+  app.get('/healthz/ready', { logLevel: 'error' }, async () => {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new Error('no answer')), patience)
+    try {
+      await Promise.race([sql`select 1`.execute(store), promise])
+    } catch (cause) {
+      const headers = { 'retry-after': '5' }
+      throw new Problem(503, 'The database does not answer.', { cause, headers })
+    } finally {
+      clearTimeout(timer)
+    }
+    return { status: 'ready' }
+  })
+}

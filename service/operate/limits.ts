@@ -1,0 +1,57 @@
+// Limits of one client: sizes and times of requests and connections, documented in README.md. Rates are elsewhere:
+// API requests in api/routes.ts, sign-ins in authorization/password-check.ts.
+import type { Server } from 'node:http'
+
+import type { FastifyHttpOptions } from 'fastify'
+
+/** Times of a connection, in milliseconds. */
+export type Times = {
+  /**
+   * Until a request's headers have arrived, from the start of the connection or, on a used one, from their first byte.
+   */
+  headers: number
+  /** The same, until its body has arrived. */
+  request: number
+  /** A connection on which nothing moves in either direction, for example because the client does not read. */
+  silence: number
+  /** Between two requests on a connection; longer than the 60 seconds of common proxies. */
+  keepAlive: number
+  /** How often Node checks the limits of headers and request. */
+  check: number
+}
+
+/** Tests use others. */
+export const usualTimes: Times = {
+  headers: 20_000,
+  request: 30_000,
+  silence: 120_000,
+  keepAlive: 72_000,
+  check: 1000,
+}
+
+/** All headers of a request and its address, in bytes. */
+const maxHeaderBytes = 16_384
+
+/**
+ * Maximum size of an API request's body, in bytes. A request at every bound of the contract, in characters that
+ * JSON writes with twelve bytes, has 64 kB, and 3 kB more for each reviewer.
+ */
+export const maxApiBodyBytes = 1_048_576
+
+/** Maximum size of the sign-in form's body, in bytes. */
+export const maxFormBytes = 16_384
+
+/** The limits as options of Fastify and of Node's server. */
+export function serverLimits(times: Times): FastifyHttpOptions<Server> {
+  return {
+    requestTimeout: times.request,
+    connectionTimeout: times.silence,
+    keepAliveTimeout: times.keepAlive,
+    http: {
+      headersTimeout: times.headers,
+      requestTimeout: times.request,
+      connectionsCheckingInterval: times.check,
+      maxHeaderSize: maxHeaderBytes,
+    },
+  }
+}
