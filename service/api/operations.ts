@@ -1,5 +1,5 @@
 // The five operations, under the interface's names. The request has passed the contract's schemas, and the caller
-// may use the repository. README.md lists the choices where the interface is silent.
+// may use the repository. docs/choices.md lists the choices where the interface is silent.
 import { hash } from 'node:crypto'
 
 import type {

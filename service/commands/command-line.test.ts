@@ -166,25 +166,37 @@ test.each(['user', 'repo', 'member', 'permissions'])(
   },
 )
 
-test('service/README.md lists exactly the commands, options and variables that exist', async () => {
-  const file = path.resolve(import.meta.dirname, '../README.md')
-  const tables = (await readFile(file, 'utf8')).match(/^\| .*$/gm)?.join('\n') ?? ''
+const documents = ['operate', 'postgres', 'identity-provider', 'choices'].map(
+  (name) => `../../docs/${name}.md`,
+)
+
+test.each(['../README.md', ...documents])('%s names only what exists', async (document) => {
+  const text = await readFile(path.resolve(import.meta.dirname, document), 'utf8')
   const all = leaves(commands)
   const options = all.flatMap(([, command]) => command.options)
-  expect(all.filter(([name]) => !tables.includes(`\`${name}`)).map(([name]) => name)).toEqual([
-    'serve',
+  const variables = new Set([
+    ...options.flatMap(({ envVar }) => envVar ?? []),
+    'REFDESK_DATA_DIR',
+    'REFDESK_METRICS_TOKEN',
   ])
-  expect(new Set(tables.match(/--[a-z-]*[a-z]/g))).toEqual(new Set(options.map(({ long }) => long)))
-  expect(
-    new Set(tables.match(/\b(?:REFDESK_[A-Z_]+|PORT|HOST|PUBLIC_URL|DATABASE_URL)\b(?=`)/g)),
-  ).toEqual(
-    new Set([
-      ...options.flatMap(({ envVar }) => envVar ?? []),
-      'HOST',
-      'REFDESK_DATA_DIR',
-      'REFDESK_METRICS_TOKEN',
-    ]),
+  // Other programs' options stand on lines that name the program.
+  const lines = text
+    .split('\n')
+    .filter((line) => !/useradd|git config|systemctl|journalctl/.test(line))
+  const named = lines.flatMap((line) => line.match(/(?<![\w-])--[a-z][a-z-]*/g) ?? [])
+  const known = ['--env-file', '--help', ...options.map(({ long }) => long)]
+  expect(named.filter((name) => !known.includes(name))).toEqual([])
+  const unknown = (text.match(/\b(?:REFDESK_[A-Z_]+|[A-Z]+_URL)\b/g) ?? []).filter(
+    (name) => !variables.has(name),
   )
+  expect(unknown).toEqual([])
+  const used = [...text.matchAll(/^(?:refdesk|npm run service --) ([a-z][\w -]*)/gm)]
+  const names = all.map(([name]) => name)
+  expect(
+    used
+      .map(([, words = '']) => words)
+      .filter((words) => !names.some((name) => `${words} `.startsWith(`${name} `))),
+  ).toEqual([])
 })
 
 test('--version is that of the package', async () => {
