@@ -8,6 +8,7 @@ export default {
     'e2e/*.{config,reporter,spec}.ts',
     'e2e/foreign-provider.ts',
     'e2e/on.ts',
+    'testing/faults/main.ts',
     // Named by the configuration in one of its modes only.
     'service/testing/postgres-server.ts',
     // A process of its own.
@@ -15,7 +16,7 @@ export default {
     // Named by libraries.html beside it.
     'bench/floor/libraries.tsx',
   ],
-  project: ['{contract,src,service,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
+  project: ['{contract,src,service,testing,scripts,e2e,bench}/**/*.{ts,tsx,mjs,css}'],
   // Primer's tokens are imported by a style sheet.
   compilers: { css: (text: string) => (text.match(/(?<=^@)import .*$/gm) ?? []).join('\n') },
   ignoreBinaries: ['openssl', 'soffice', 'systemd-analyze'],

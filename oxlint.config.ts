@@ -56,7 +56,7 @@ export default {
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      files: ['scripts/**', 'service/**', 'bench/**'],
+      files: ['scripts/**', 'service/**', 'testing/**', 'bench/**'],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -17,6 +17,7 @@ const full = [
 // Tests that start commands, hash many passwords or begin many sign-ins, and take seconds each: `npm
 // test` runs them, those of the tools and those of the service after the quick checks.
 const slow = [
+  'testing/faults/faults.test.ts',
   'service/authorization/anonymous.test.ts',
   'service/authorization/password-check.test.ts',
   'service/authorization/passwords.test.ts',
@@ -24,7 +25,6 @@ const slow = [
   'service/commands/backup.test.ts',
   'service/commands/people.test.ts',
   'service/commands/permissions.test.ts',
-  'service/faults/faults.test.ts',
   'service/git/git.test.ts',
   'service/git/import-git.test.ts',
   'service/main.test.ts',

@@ -86,11 +86,11 @@ export default defineConfig({
 })
 
 /** Starts a service. Playwright has emptied the output folder before, so every run begins with new data. */
-function start({ url, port, data, options }: Service) {
+function start({ url, port, data, options, main }: Service) {
   return {
     command: [
       // The log of a service is kept beside its data.
-      `mkdir -p ${dirname(data)} && "${process.execPath}" service/main.ts serve`,
+      `mkdir -p ${dirname(data)} && "${process.execPath}" ${main}`,
       `--port ${port} --host localhost --public-url ${url} --data ${data}`,
       ...options,
       `2> ${data}.log`,

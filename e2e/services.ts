@@ -1,8 +1,11 @@
 // The embedded services for the tests. Playwright's configuration starts them, and the tests seed their data.
 import { join } from 'node:path'
 
-/** A running service. `data` is the absolute path of its data folder, `options` are its other options. */
-export type Service = { url: string; port: number; data: string; options: string[] }
+/**
+ * A running service. `data` is the absolute path of its data folder, `options` are its other options, and `main` is
+ * what starts it.
+ */
+export type Service = { url: string; port: number; data: string; options: string[]; main: string }
 
 const root = join(import.meta.dirname, '..')
 
@@ -12,8 +15,8 @@ export const servicesFolder = join(root, 'test-results/services')
 /** The first of the ports. Change it to run the tests of two checkouts at once. (`fetch` refuses 4190.) */
 const firstPort = Number(process.env['E2E_PORT'] ?? 4281)
 
-/** The service of nearly every test, as `npm start` would start it, but with the switch for faults. */
-export const mainService = service(firstPort, ['--faults'])
+/** The service of nearly every test, as `npm start` would start it, but behind the switch for faults. */
+export const mainService: Service = { ...service(firstPort, []), main: 'testing/faults/main.ts' }
 
 /** A service whose app signs in with `token`, the interface's own `response_type`. */
 export const tokenService = service(firstPort + 1, [
@@ -50,6 +53,7 @@ function service(port: number, options: string[]): Service {
     port,
     data: join(servicesFolder, String(port)),
     options,
+    main: 'service/main.ts serve',
   }
 }
 

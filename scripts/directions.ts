@@ -41,13 +41,13 @@ const inSrc = readdirSync(path.resolve(import.meta.dirname, '../src'))
   .filter((name) => !name.includes('.test.'))
   .map((name) => path.parse(name).name)
 
-const outside = up('service', 'e2e', 'bench', 'scripts')
+const outside = up('service', 'testing', 'e2e', 'bench', 'scripts')
 const outsideService = [
   up('e2e', 'bench', 'scripts'),
   up(...inSrc.filter((name) => name !== 'lib')),
 ]
-/** Demonstration data and faults. The code that runs in production doesn't import them. */
-const demonstrating = { regex: String.raw`^\.{1,2}/(?:.*/)?(?:demo|faults)/` }
+/** Demonstration data. The code that runs in production doesn't import it. */
+const demonstrating = { regex: String.raw`^\.{1,2}/(?:.*/)?demo/` }
 const rendering = { regex: '^(?:react-dom|react-router|@primer)(?:/|$)' }
 /** A development server would send all icons, and a build would have to search them. */
 const allIcons = {
@@ -65,10 +65,12 @@ export const directions: OxlintOverride[] = [
   close('service/**', ...outsideService, demonstrating),
   // Exceptions: these files load it, but only if it is asked for.
   close(
-    'service/{app,commands/content,commands/new-members,operate/who-signs-in}.ts',
+    'service/{commands/content,commands/new-members,operate/who-signs-in}.ts',
     ...outsideService,
   ),
-  close('service/{demo,faults,testing}/**', ...outsideService),
+  close('service/{demo,testing}/**', ...outsideService),
+  // The fault switch, which reads the contract and finds repositories as the service does.
+  close('testing/**', ...outsideService),
   // They use the app as people do. Only for filling its database they call the service's code, because a process for
   // each repository would be slow.
   close('e2e/**', up('src', 'contract'), { group: ['**/service/**', '!**/service/demo/seed.ts'] }),

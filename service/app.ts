@@ -46,8 +46,6 @@ export type AppOptions = {
   metricsToken?: string | undefined
   /** The cost of hashing a password; tests use a lower one. */
   passwordCost?: PasswordCost | undefined
-  /** Whether faults can be switched on; see docs/faults.md. */
-  withFaults?: boolean
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   /** Absent: the usual times. */
@@ -69,8 +67,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // RFC 8414 §3.1 puts the issuer's path at the end.
   const metadataPath = `/.well-known/oauth-authorization-server${base}/oauth`
   const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
-  // Imported only if asked for, so that a production service doesn't load this code.
-  const faults = options.withFaults && (await import('./faults/faults.ts')).createFaults(store, at)
   const app = Fastify({
     ...serverLimits(times),
     ...(options.log && { loggerInstance: options.log }),
@@ -80,9 +76,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       requestIdLogLabel: 'request_id',
     }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    // When a reused connection is reset, browsers send the request again by themselves. Tests of faults must not
-    // see that.
-    ...(faults && { maxRequestsPerSocket: 1 }),
     genReqId: () => randomUUID(),
     // The contract limits path parameters; Node limits the whole address.
     routerOptions: { maxParamLength: 16_384 },
@@ -152,9 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     store,
     requestsPerMinute,
     checkAccess,
-    ...(faults && { injectFaults: faults.inject }),
   })
-  if (faults) await app.register(faults.routes)
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app

@@ -84,13 +84,12 @@ describe('serve', () => {
     expect((await second.finished).code).toBe(0)
   })
 
-  test('warns of a public URL at which browsers refuse to sign in, and of the fault switch', async () => {
+  test('warns of a public URL at which browsers refuse to sign in', async () => {
     const data = await testData()
-    const server = await startServer(data, '--public-url', 'http://refdesk.example', '--faults')
+    const server = await startServer(data, '--public-url', 'http://refdesk.example')
     server.child.kill('SIGTERM')
     const { stderr } = await server.finished
     expect(stderr).toMatch(/^Warning: .*crypto\.subtle/m)
-    expect(stderr).toMatch(/^Warning: anyone can switch faults on/m)
   })
 
   test('prints one clear line and exits with code 1 if it can’t start', async () => {

@@ -51,7 +51,6 @@ export async function serve(options: ServeOptions): Promise<void> {
     log,
     metricsToken: process.env['REFDESK_METRICS_TOKEN'],
     trustedProxies: options.trustProxy,
-    withFaults: options.faults,
   })
   await listen(app, options.host, port)
   const clean = () =>

@@ -1,7 +1,5 @@
 // The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
 // the rate limit, repository and role, the contract's schemas, the operation.
-import { text } from 'node:stream/consumers'
-
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 
@@ -17,7 +15,7 @@ import {
 } from './access.ts'
 import { parseJsonBody } from './json-body.ts'
 import { operations } from './operations.ts'
-import { sendPacked, unpacked } from './packed.ts'
+import { sendPacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
 import { validatorCompiler } from './validation.ts'
 
@@ -28,10 +26,6 @@ declare module 'fastify' {
     /** The repository, once it is clear that the caller may do the operation there; set before the body is read. */
     repository: AddressedRepository | null
   }
-  interface FastifyContextConfig {
-    /** Set on routes of operations. */
-    operation?: OperationName
-  }
 }
 
 /** `requestsPerMinute` is the limit of each person, not of each address. */
@@ -39,8 +33,6 @@ export type ApiOptions = {
   store: Store
   checkAccess: AccessCheck
   requestsPerMinute: number
-  /** Puts faults into answers; absent if faults are off. */
-  injectFaults?: (app: FastifyInstance) => void
 }
 
 type Params = { repo_id: string; review_id?: string }
@@ -62,7 +54,7 @@ const preflightHeaders = {
 /** Fastify plugin; register it with the prefix /v0. */
 export async function apiRoutes(
   app: FastifyInstance,
-  { store, checkAccess, requestsPerMinute, injectFaults }: ApiOptions,
+  { store, checkAccess, requestsPerMinute }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
@@ -75,7 +67,6 @@ export async function apiRoutes(
     reply.headers(headers)
     done()
   })
-  injectFaults?.(app)
   app.decorateRequest('access', null)
   app.decorateRequest('repository', null)
   await app.register(rateLimit, { global: false })
@@ -100,7 +91,6 @@ export async function apiRoutes(
     app.route({
       method: operation.method,
       url,
-      config: { operation: name },
       schema: {
         ...('query' in operation && { querystring: operation.query }),
         ...('body' in operation && { body: operation.body }),
@@ -138,10 +128,8 @@ export async function apiRoutes(
         reply.code(answer.status).header('content-type', 'application/json; charset=utf-8')
         if ('json' in answer) {
           const { json, headers: more = {} } = answer
-          return reply.headers(more).send(request.fault ? String(json) : json)
+          return reply.headers(more).send(json)
         }
-        // A fault changes the text.
-        if (request.fault) return reply.send(await text(unpacked(await answer.pack())))
         return sendPacked(request, reply, answer)
       },
     })

@@ -74,7 +74,6 @@ describe('serve', () => {
       allowDemo: false,
       groupsClaim: 'groups',
       anyScope: false,
-      faults: false,
     })
     expect(await optionsOf(['serve'])).toEqual(options)
   })

@@ -31,7 +31,7 @@ export const doctor = new Command('doctor')
       ['public URL', () => checkServed(publicUrl)],
     ]
     if (isPostgresUrl(data)) checks.push(['backups', () => checkDump(data)])
-    for (const warning of warnings({ publicUrl, trustProxy, issuer, faults: false })) {
+    for (const warning of warnings({ publicUrl, trustProxy, issuer })) {
       checks.push(['addresses', () => Promise.reject(new Error(warning))])
     }
     let failed = 0

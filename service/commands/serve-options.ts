@@ -165,7 +165,6 @@ export const serveOptions = new Command('serve')
       .env('REFDESK_LOG_LEVEL')
       .choices(['silent', 'error', 'warn', 'info', 'debug']),
   )
-  .option('--faults', 'for tests: let faults be switched on at /faults/{repo_id}', false)
   .addOption(dataOption)
   .addHelpText(
     'after',

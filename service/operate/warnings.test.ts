@@ -6,7 +6,6 @@ const quiet = {
   publicUrl: 'http://localhost:4180',
   issuer: undefined,
   trustProxy: [],
-  faults: false,
 }
 
 test.each<[string, Partial<Parameters<typeof warnings>[0]>, RegExp[]]>([
@@ -20,7 +19,6 @@ test.each<[string, Partial<Parameters<typeof warnings>[0]>, RegExp[]]>([
   ],
   ['an issuer on this machine', { issuer: 'http://localhost:8080/realms/team' }, []],
   ['an issuer over plain http', { issuer: 'http://login.example' }, [/over plain http/]],
-  ['faults', { faults: true }, [/for tests only/]],
 ])('%s', (_what, given, expected) => {
   const found = warnings({ ...quiet, ...given })
   expect(found).toHaveLength(expected.length)

@@ -6,12 +6,11 @@ type SetUp = {
   publicUrl: string
   issuer: string | undefined
   trustProxy: readonly string[]
-  faults: boolean
 }
 
 /** The warnings, one or two sentences each, beginning in lower case. */
 export function warnings(setUp: SetUp): string[] {
-  const { publicUrl, issuer, trustProxy: proxies, faults } = setUp
+  const { publicUrl, issuer, trustProxy: proxies } = setUp
   const found: (string | false)[] = [
     !isSecure(publicUrl) &&
       `browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
@@ -22,7 +21,6 @@ export function warnings(setUp: SetUp): string[] {
     issuer !== undefined &&
       !isSecure(issuer) &&
       `${issuer} is reached over plain http: anybody in between can forge tokens that this service accepts.`,
-    faults && 'anyone can switch faults on at /faults/{repo_id}; --faults is for tests only.',
   ]
   return found.filter((each) => each !== false)
 }

@@ -89,7 +89,7 @@ function sendPage(
  */
 export function readableUrl(url: string, headers: IncomingHttpHeaders): string {
   const [pathname = ''] = url.split('?')
-  const ofApp = !/^\/(v0|oauth|faults)(\/|$)/.test(pathname)
+  const ofApp = !/^\/(v0|oauth)(\/|$)/.test(pathname)
   return ofApp && wantsPage(pathname, headers) && !isReadable(pathname) ? '/' : url
 }
 

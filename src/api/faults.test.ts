@@ -1,13 +1,14 @@
-// Every operation with every fault that the embedded service can be told to have: over real HTTP, through `request`, the
+// Every operation with every fault of the switch in front of the embedded service: over real HTTP, through `request`, the
 // readers and the query cache. Checked are the error that a page is given, and how many requests were sent.
 import type { MutationOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { OperationName } from '../../contract/operations.ts'
-import type { FaultSetting } from '../../service/faults/fault-switch.ts'
 import { writeReviews } from '../../service/store/repository-content.ts'
 import { newRepository } from '../../service/testing/repositories.ts'
 import { startService, type TestService } from '../../service/testing/service.ts'
+import type { FaultSetting } from '../../testing/faults/fault-switch.ts'
+import { startFaultProxy } from '../../testing/faults/start.ts'
 import { branchesQuery, granularPermissionsQuery } from '../list/list-queries.ts'
 import { problemHeadline } from './error-words.ts'
 import { ApiError } from './errors.ts'
@@ -79,11 +80,13 @@ const outcomes: Record<FaultName, Outcome> = {
 const faults = Object.entries(outcomes) as [FaultName, Outcome][]
 
 let service: TestService
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let repo_id: string
 
 beforeAll(async () => {
-  service = await startService({ withFaults: true })
-  config.base_url = `${service.origin}/v0`
+  service = await startService()
+  proxy = await startFaultProxy(service)
+  config.base_url = `${proxy.origin}/v0`
   session.token = await service.token('alice')
   ;({ repo_id } = await newRepository(service))
   const times = { created_at: 1, updated_at: 2 }
@@ -92,7 +95,10 @@ beforeAll(async () => {
     { id: 'review', title: 'A review', status: 'open', author_id: 'alice', ...times, ...refs },
   ])
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await proxy.stop()
+  await service.stop()
+})
 beforeEach(() => {
   session.refused = []
   // No back-off to wait for.
@@ -181,7 +187,7 @@ function expected(outcome: Outcome) {
 }
 
 function switchAddress(): string {
-  return `${service.origin}/faults/${repo_id}`
+  return `${proxy.origin}/faults/${repo_id}`
 }
 
 /** A fault with Retry-After asks for a longer wait than a read has by itself. */

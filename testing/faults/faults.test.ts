@@ -2,16 +2,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
+import { writeBranches, writeReviews } from '../../service/store/repository-content.ts'
+import { newRepository } from '../../service/testing/repositories.ts'
+import { startService, type TestService } from '../../service/testing/service.ts'
 import { parseJson } from '../../src/lib/json.ts'
-import { writeBranches, writeReviews } from '../store/repository-content.ts'
-import { newRepository } from '../testing/repositories.ts'
-import { startService, type TestService } from '../testing/service.ts'
+import { startFaultProxy } from './start.ts'
 
 let service: TestService
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let repo_id: string
 
 beforeAll(async () => {
-  service = await startService({ withFaults: true })
+  service = await startService()
+  proxy = await startFaultProxy(service)
   ;({ repo_id } = await newRepository(service))
   await writeReviews(service.store, repo_id, [
     {
@@ -26,12 +29,15 @@ beforeAll(async () => {
     },
   ])
 })
-afterAll(() => service.stop())
+afterAll(async () => {
+  await proxy.stop()
+  await service.stop()
+})
 
 const names = Object.keys(operations) as OperationName[]
 
 async function setFault(setting: object, to = repo_id): Promise<Response> {
-  return fetch(`${service.origin}/faults/${to}`, {
+  return fetch(`${proxy.origin}/faults/${to}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(setting),
@@ -39,7 +45,7 @@ async function setFault(setting: object, to = repo_id): Promise<Response> {
 }
 
 async function counted(): Promise<Record<OperationName, number>> {
-  const response = await fetch(`${service.origin}/faults/${repo_id}`)
+  const response = await fetch(`${proxy.origin}/faults/${repo_id}`)
   return ((await response.json()) as { requests: Record<OperationName, number> }).requests
 }
 
@@ -53,7 +59,7 @@ async function ask(name: OperationName, to = repo_id): Promise<Response> {
   const body = bodies[name]
   const token = await service.token('alice')
   const address = path.replace('{repo_id}', to).replace('{review_id}', 'review')
-  return fetch(`${service.origin}/v0${address}`, {
+  return fetch(`${proxy.origin}/v0${address}`, {
     method,
     redirect: 'manual',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -151,7 +157,7 @@ describe.each(names)('%s', (name) => {
     const redirect = await provoke(name, 'login-redirect')
     expect([redirect.response?.status, redirect.isStored]).toEqual([302, false])
     const location = redirect.response?.headers.get('location') ?? ''
-    const page = await fetch(new URL(location, service.origin), { redirect: 'error' })
+    const page = await fetch(new URL(location, proxy.origin), { redirect: 'error' })
     expect([page.status, page.headers.get('content-type')]).toEqual([
       200,
       'text/html; charset=utf-8',
@@ -191,7 +197,7 @@ describe.each(names)('%s', (name) => {
     const before = (await counted())[name]
     const asked = ask(name)
     await expect.poll(async () => (await counted())[name]).toBe(before + 1)
-    await fetch(`${service.origin}/faults/${repo_id}`, { method: 'DELETE' })
+    await fetch(`${proxy.origin}/faults/${repo_id}`, { method: 'DELETE' })
     const text = await (await asked).text()
     expect(operations[name].response.safeParse(parseJson(text)).success).toBe(true)
   })
@@ -321,7 +327,7 @@ test('without an operation it hits all five, until it is cleared', async () => {
     const response = await ask(name)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '0'])
   }
-  const cleared = await fetch(`${service.origin}/faults/${repo_id}`, { method: 'DELETE' })
+  const cleared = await fetch(`${proxy.origin}/faults/${repo_id}`, { method: 'DELETE' })
   expect(cleared.status).toBe(204)
   expect((await ask('listBranches')).status).toBe(200)
 })
@@ -346,17 +352,17 @@ test('an unknown repository is told', async () => {
 
 test('no connection is used twice', async () => {
   for (const path of ['/v0/repos/demo/branches', '/oauth/jwks', '/faults/demo', '/nothing']) {
-    const { headers } = await fetch(`${service.origin}${path}`)
+    const { headers } = await fetch(`${proxy.origin}${path}`)
     expect(headers.get('connection')).toBe('close')
   }
 })
 
-test('without the option there is no switch', async () => {
-  const plain = await startService()
-  try {
-    const response = await fetch(`${plain.origin}/faults/demo`)
-    expect([response.status, response.headers.get('connection')]).toEqual([404, 'keep-alive'])
-  } finally {
-    await plain.stop()
-  }
+test('everything else is the service’s own answer, to the client’s own address', async () => {
+  const path = '/oauth/.well-known/openid-configuration'
+  const answers = [proxy, service].map(async ({ origin }) => (await fetch(origin + path)).text())
+  const [behind, own] = await Promise.all(answers)
+  expect(behind).toBe(own)
+  expect((await fetch(`${proxy.origin}/v0/repos/100%/branches`)).status).toBe(400)
+  const foreign = await fetch(`${proxy.origin}/v0/nothing`, { method: 'OPTIONS' })
+  expect(foreign.headers.get('access-control-allow-headers')).toContain('authorization')
 })

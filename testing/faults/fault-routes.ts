@@ -1,22 +1,28 @@
-// The addresses of the fault switch. They need no token, and exist only with --faults.
+// The addresses of the fault switch. They need no token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { findRepository } from '../api/access.ts'
-import { parseJsonBody } from '../api/json-body.ts'
-import { Problem } from '../api/problem.ts'
-import { validatorCompiler } from '../api/validation.ts'
-import { pageHeaders } from '../authorization/page-headers.ts'
-import { signInPage } from '../authorization/pages.ts'
-import type { Addresses } from '../site/public-url.ts'
-import type { Store } from '../store/store.ts'
+import { parseJsonBody } from '../../service/api/json-body.ts'
+import { Problem } from '../../service/api/problem.ts'
+import { validatorCompiler } from '../../service/api/validation.ts'
+import { pageHeaders } from '../../service/authorization/page-headers.ts'
+import { signInPage } from '../../service/authorization/pages.ts'
 import { type FaultSetting, faultSettingSchema, type FaultSwitch } from './fault-switch.ts'
 import { loginPagePath } from './status-faults.ts'
+
+/** `port` is the service's, on localhost; `publicUrl` the address that browsers see. */
+export type ProxyOptions = {
+  port: number
+  publicUrl: string
+  /** The ID of the repository that an ID or a name means; undefined if there is none. */
+  findRepository: (reference: string) => Promise<string | undefined>
+}
 
 /** Fastify plugin: PUT, GET and DELETE /faults/:repo_id, and the page to which login-redirect leads. */
 export async function faultRoutes(
   app: FastifyInstance,
-  { store, faults, at }: { store: Store; faults: FaultSwitch; at: Addresses },
+  { faults, publicUrl, findRepository }: ProxyOptions & { faults: FaultSwitch },
 ): Promise<void> {
+  const at = { publicUrl, appUrl: publicUrl }
   app.setValidatorCompiler(validatorCompiler)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody(app))
@@ -57,8 +63,8 @@ export async function faultRoutes(
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {
     const { repo_id: reference } = request.params as { repo_id: string }
-    const repository = await findRepository(store, reference)
-    if (!repository) throw new Problem(404, `There is no repository "${reference}".`)
-    return repository.repo_id
+    const repo_id = await findRepository(reference)
+    if (repo_id !== undefined) return repo_id
+    throw new Problem(404, `There is no repository "${reference}".`)
   }
 }

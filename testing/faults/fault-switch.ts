@@ -1,4 +1,4 @@
-// The fault switch: its settings and counts, in memory, per repository and operation. Exists only with --faults.
+// The fault switch: its settings and counts, in memory, per repository and operation.
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { type FieldError, Problem, sendProblem } from '../api/problem.ts'
+import { type FieldError, Problem, sendProblem } from '../../service/api/problem.ts'
 
 /** The faults that answer a status. */
 export const statusFaults = [
