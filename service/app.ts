@@ -21,7 +21,7 @@ import { foreignHostProblem } from './operate/foreign-host.ts'
 import { healthRoutes } from './operate/health.ts'
 import { finishBeforeClose } from './operate/in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './operate/limits.ts'
-import { logRequests } from './operate/log-requests.ts'
+import { logRequests } from './operate/log.ts'
 import { measure } from './operate/metrics.ts'
 import { answerUnreadable } from './operate/unreadable.ts'
 import { belowPublicPath, publicPath } from './site/public-url.ts'
@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...serverLimits(times),
     ...(options.log && { loggerInstance: options.log }),
-    // log-requests.ts logs requests.
+    // operate/log.ts logs requests.
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: 'request_id',
@@ -82,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
     },
-    // in-flight.ts does both better.
+    // operate/in-flight.ts does both better.
     forceCloseConnections: false,
     return503OnClosing: false,
     rewriteUrl: ({ url = '/', headers }) => {

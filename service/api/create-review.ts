@@ -1,14 +1,16 @@
 // The operation that creates a review: looks up refs and reviewers, and writes the review once for each Idempotency-Key.
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import type { CreateReviewRequest } from '../../contract/operations.ts'
+import { compiledOnce } from '../store/compiled.ts'
 import { isTaken, retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { madeBefore, noteMade, repeatable } from './idempotency.ts'
 import type { Answer, Operation } from './operation.ts'
 import { fieldsProblem, Problem } from './problem.ts'
-import { refQuery } from './refs.ts'
 import { reviewQuery, writeReview } from './reviews.ts'
 
 /**
@@ -89,6 +91,27 @@ async function checkRefs(
     throw new Problem(422, "The refs of this review can't be compared.", { errors })
   }
 }
+
+/**
+ * The target of a ref, for a repository's ID and a ref. It is a text that is equal for equal branches or commits, or null
+ * if the repository knows none. A branch's name wins over a branch's ID, and a branch over a commit.
+ */
+const refQuery = compiledOnce<{ target: string | null }>((queries, repo_id, ref) =>
+  queries.selectNoFrom((from) => {
+    const branch = (column: 'branch_name' | 'branch_id') =>
+      from
+        .selectFrom('branches')
+        .select(sql<string>`'branch ' || branch_id`.as('target'))
+        .where('repo_id', '=', repo_id)
+        .where(column, '=', ref)
+    const commit = from
+      .selectFrom('commits')
+      .select(sql<string>`'commit ' || commit_id`.as('target'))
+      .where('repo_id', '=', repo_id)
+      .where('commit_id', '=', ref)
+    return from.fn.coalesce(branch('branch_name'), branch('branch_id'), commit).as('target')
+  }),
+)
 
 /** A reviewer must be a person whom the service knows, with or without access to the repository. */
 async function checkReviewers(store: Store, ids: readonly string[]): Promise<void> {

@@ -7,16 +7,22 @@ import type {
   OperationName,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
-import { branchSchema, granularPermissionSchema, userSchema } from '../../contract/resources.ts'
+import {
+  branchSchema,
+  granularPermissionSchema,
+  type Repository,
+  repositorySchema,
+  userSchema,
+} from '../../contract/resources.ts'
 import { isTaken } from '../store/failures.ts'
 import type { Queries, Store } from '../store/store.ts'
+import type { RepositoriesTable } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { branchesInSlices } from './branches.ts'
 import { createReview } from './create-review.ts'
 import type { Answer, Operation } from './operation.ts'
 import { packSlices } from './packed.ts'
 import { Problem } from './problem.ts'
-import { repositoryBody } from './repository-body.ts'
 import { reviewQuery } from './reviews.ts'
 import { rulesInSlices } from './rules.ts'
 
@@ -56,6 +62,22 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
     const message = `Another repository is called “${new_name}”.`
     throw new Problem(409, message, { errors: [{ field: 'new_name', message }] })
   }
+}
+
+const repositoryFields = Object.keys(repositorySchema.shape) as (keyof Repository &
+  keyof RepositoriesTable)[]
+
+/** interface: Resources, Repository. Without nulls, and without columns that only the service needs. */
+function repositoryBody(row: RepositoriesTable): Repository {
+  const { def_auto_forwarding_enabled: forwarding } = row
+  const body = {
+    ...row,
+    def_auto_forwarding_enabled: forwarding === null ? null : forwarding === 1,
+  }
+  const known = repositoryFields
+    .map((field) => [field, body[field]])
+    .filter(([, value]) => value !== null)
+  return Object.fromEntries(known) as Repository
 }
 
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */

@@ -81,6 +81,20 @@ export function errorPage(message: string, at: Addresses): string {
   )
 }
 
+/**
+ * Headers of these pages: no scripts, one style sheet and icon, no framing, no caching. A form's answer may lead to the
+ * app. Redirects don't have them, because they also pass through the app's hidden frame, where they would be blocked.
+ */
+export function pageHeaders({ appUrl }: Addresses): Record<string, string> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(appUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  }
+}
+
 function homeLink({ appUrl }: Addresses): string {
   return `<a href="${escapeHtml(appUrl)}">Go to Refdesk</a>`
 }

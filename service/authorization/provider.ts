@@ -13,23 +13,19 @@ import { oneLine } from '../operate/start-error.ts'
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
+import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
 import { BegunSignIns } from './begun-sign-ins.ts'
 import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
-import { pageHeaders } from './page-headers.ts'
-import { errorPage, signedOutPage } from './pages.ts'
+import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
 import { refuseRequests } from './refused-requests.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The client's ID, as in the app's config.json. */
 export const clientId = 'refdesk'
-
-/** The API's scopes, beside OpenID Connect's own. */
-const apiScopes = 'reviews repos'
-const openidScopes = 'openid profile email'
 
 const day = 86_400
 const sessionSeconds = 14 * day
@@ -211,39 +207,6 @@ function withoutConsent() {
   const policy = interactionPolicy.base()
   policy.remove('consent')
   return policy
-}
-
-async function findAccount(store: Store, id: string) {
-  const user = await store
-    .selectFrom('users')
-    .select(['id', 'name', 'full_name', 'email', 'image'])
-    .where('id', '=', id)
-    .where('password_hash', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) return undefined
-  const claims = {
-    sub: user.id,
-    preferred_username: user.name ?? user.id,
-    ...(user.full_name !== null && { name: user.full_name }),
-    ...(user.email !== null && { email: user.email }),
-    ...(user.image !== null && { picture: user.image }),
-  }
-  return { accountId: user.id, claims: () => claims }
-}
-
-/** Grants the client every scope. */
-async function grantEverything({ oidc }: KoaContextWithOIDC, audience: string) {
-  const { client, session, provider } = oidc
-  if (!client || !session?.accountId) return undefined
-  const grantId = session.grantIdFor(client.clientId)
-  const existing = grantId ? await provider.Grant.find(grantId) : undefined
-  if (existing) return existing
-  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
-  grant.addOIDCScope(openidScopes)
-  grant.addResourceScope(audience, apiScopes)
-  await grant.save()
-  return grant
 }
 
 /**

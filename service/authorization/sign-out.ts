@@ -5,8 +5,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
 import { networkOf } from './network.ts'
-import { pageHeaders } from './page-headers.ts'
-import { signOutPage } from './pages.ts'
+import { pageHeaders, signOutPage } from './pages.ts'
 import { endSession, isSignedIn } from './sessions.ts'
 
 /** What oidc-provider stores in the session between the two steps of a logout. */

@@ -1,5 +1,6 @@
 // The service's log: a line for each request, for each failure and, with `audit`, for who signed in and who changed
 // what. It goes to standard error, as JSON unless that is a terminal.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { destination, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
 
 type Stream = { write: (line: string) => void }
@@ -50,4 +51,32 @@ function forPeople(line: string): string {
   const { time, level, msg = '', pid: _, ...rest } = JSON.parse(line) as Record<string, unknown>
   const more = Object.keys(rest).length > 0 ? ` ${JSON.stringify(rest)}` : ''
   return `${String(time).slice(11, 19)} ${String(level)} ${String(msg)}${more}\n`
+}
+
+/**
+ * Logs every answer of the application: the request, its outcome and its duration. Of the address only the path, because
+ * queries contain codes, and the address of a begun sign-in belongs to a cookie.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    const { method, access } = request
+    request.log.info(
+      {
+        method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(access && { user: access.caller.userId }),
+      },
+      'request',
+    )
+  })
+}
+
+/** The path that was requested: the authorization server removes `/oauth` from the address while it answers. */
+function pathOf({ originalUrl }: FastifyRequest): string {
+  const end = originalUrl.search(/[?#]/)
+  const path = end < 0 ? originalUrl : originalUrl.slice(0, end)
+  return path.replace(/(\/oauth\/(?:auth|login)\/).+/, '$1…')
 }
