@@ -1,10 +1,11 @@
 // Several processes on one PostgreSQL, behind the examples of deploy/, which send each request to the next process.
 // The browser knows a single address.
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 import { chromium, expect as expectPage } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -70,6 +71,7 @@ async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]
     )
     .replaceAll(/ssl_certificate.*/g, '')
     .replace('refdesk.example {', `${origin} {`)
+    .replace(proxy === 'caddy' ? await caddyMark() : '', '')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const aroundIt = {
     nginx: `daemon off; pid nginx.pid; error_log stderr crit;
@@ -103,6 +105,12 @@ async function startProxy(proxy: Proxy, origin: string, ports: readonly number[]
       ),
     { timeout: 30_000 },
   )
+}
+
+/** The mark in the example that is for this version of Caddy. */
+async function caddyMark(): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.env['TEST_CADDY'] ?? '', ['version'])
+  return /^v?2\.[0-6]\./.test(stdout) ? '#2.6 ' : '#2.7 '
 }
 
 test('any process continues what another one began, and failed sign-ins count over all of them', async () => {
@@ -204,8 +212,7 @@ test.each(proxies)(
     const asking = Promise.all([
       repeat('listBranches'),
       repeat('listBranches'),
-      // Caddy gives up a write whose connection is closed just then.
-      ...(proxy === 'nginx' ? [repeat('createReview')] : []),
+      repeat('createReview'),
     ])
     for (const index of [0, 1, 2]) {
       const open = await beginReview(ports[index] ?? 0, token)
@@ -216,7 +223,6 @@ test.each(proxies)(
     }
     stop.abort()
     await asking
-    const written = proxy === 'nginx' ? ['createReview 201'] : []
-    expect([...seen].toSorted()).toEqual([...written, 'listBranches 200'])
+    expect([...seen].toSorted()).toEqual(['createReview 201', 'listBranches 200'])
   },
 )
