@@ -28,13 +28,15 @@ export async function* branchesInSlices(
   )
   yield `{"object":"Branch","items":[${first}`
   let separator = first === '' ? '' : ','
-  const others = heads
+  const otherBranches = heads
     .where('branch_id', '!=', default_branch_id ?? '')
     .orderBy(codePoints(queries, 'branch_name'))
     .limit(rowsAtOnce)
   for (let after: string | undefined, isMore = true; isMore;) {
     const rest =
-      after === undefined ? others : others.where(codePoints(queries, 'branch_name'), '>', after)
+      after === undefined
+        ? otherBranches
+        : otherBranches.where(codePoints(queries, 'branch_name'), '>', after)
     const { items, count, last } = await slice(queries, rest)
     if (count > 0) yield separator + items
     separator = ','

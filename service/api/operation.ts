@@ -12,7 +12,7 @@ export type Answer =
   | ({ status: 200 } & Packed)
 
 /** The request; `params`, `query` and `body` have passed the contract's schemas. */
-export type Asked = {
+export type OperationInput = {
   params: { review_id?: string }
   query: unknown
   body: unknown
@@ -20,4 +20,4 @@ export type Asked = {
   idempotencyKey: string | string[] | undefined
 }
 
-export type Operation = (context: Context, asked: Asked) => Promise<Answer>
+export type Operation = (context: Context, input: OperationInput) => Promise<Answer>

@@ -89,8 +89,7 @@ export function handleError(
 export function loggedProblem(error: FastifyError, request: FastifyRequest): Problem {
   const problem = toProblem(error)
   if (problem.statusCode >= 500) {
-    const said = isAway(error) ? oneLine(error) : error
-    request.log.error({ err: said }, 'failed')
+    request.log.error({ err: isAway(error) ? oneLine(error) : error }, 'failed')
   }
   return problem
 }

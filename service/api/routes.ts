@@ -118,9 +118,9 @@ export async function apiRoutes(
         if (!access || !repository) throw new Error('A route of the API ran without its checks.')
         const params = request.params as Params
         const idempotencyKey = request.headers['idempotency-key']
-        const asked = { params, query, body, idempotencyKey }
+        const input = { params, query, body, idempotencyKey }
         const { caller } = access
-        const answer = await operations[name]({ store, caller, repository }, asked)
+        const answer = await operations[name]({ store, caller, repository }, input)
         if (name === 'renameRepo') {
           const { repo_id, repo_name: from } = repository
           request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })
@@ -148,9 +148,9 @@ export async function apiRoutes(
 /** Answers 405 with Allow, where Fastify would answer 404. */
 function refuseOtherMethods(app: FastifyInstance, url: string, method: 'GET' | 'POST'): void {
   const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
-  const others: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+  const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
   app.route({
-    method: others.filter((each) => !allowed.includes(each)),
+    method: allMethods.filter((each) => !allowed.includes(each)),
     url,
     exposeHeadRoute: false,
     handler: () => {

@@ -44,10 +44,10 @@ export function rememberDiscovery(issuer: string): () => Promise<Discovery> {
   let known: { answer: Promise<Discovery>; until: number } | undefined
   return () => {
     if (known && known.until > Date.now()) return known.answer
-    const asked = { answer: discover(issuer), until: Date.now() + keptMilliseconds }
-    known = asked
-    asked.answer.catch(() => (asked.until = Date.now() + pauseMilliseconds))
-    return asked.answer
+    const latest = { answer: discover(issuer), until: Date.now() + keptMilliseconds }
+    known = latest
+    latest.answer.catch(() => (latest.until = Date.now() + pauseMilliseconds))
+    return latest.answer
   }
 }
 

@@ -26,10 +26,10 @@ export async function readAppConfig(
 ): Promise<AppConfig> {
   const { file, publicUrl, pinned, provider } = options
   const base = publicUrl === undefined ? '' : publicPath(publicUrl)
-  const own = { base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
+  const deployment = { base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
   const config =
     file === undefined
-      ? { ...(await readJson(path.join(folder, 'config.json'))), ...own }
+      ? { ...(await readJson(path.join(folder, 'config.json'))), ...deployment }
       : await readJson(file)
   return provider ? signingInAt(provider, config) : config
 }

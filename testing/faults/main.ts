@@ -23,22 +23,22 @@ const { port = '4180', data = process.env['DATABASE_URL'] ?? usualFolder() } = v
   data?: string
 }
 const publicUrl = `http://localhost:${port}`
-const own = await freePort()
+const servicePort = await freePort()
 const main = path.resolve(import.meta.dirname, '../../service/main.ts')
 // Of two values of an option the later one counts.
-const served = ['serve', '--public-url', publicUrl, ...args, '--port', String(own)]
+const served = ['serve', '--public-url', publicUrl, ...args, '--port', String(servicePort)]
 const service = spawn(process.execPath, [main, ...served], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => service.kill(signal))
 }
 const ended = once(service, 'exit').then(([code]) => process.exit(Number(code)))
-while (!(await fetch(`http://localhost:${own}/healthz/ready`).catch(() => undefined))) {
+while (!(await fetch(`http://localhost:${servicePort}/healthz/ready`).catch(() => undefined))) {
   await Promise.race([setTimeout(100), ended])
 }
 
 const store = await openStore(addressOf(data) ?? data)
 const proxy = await createFaultProxy({
-  port: own,
+  port: servicePort,
   publicUrl,
   findRepository: async (reference) => (await findRepository(store, reference))?.repo_id,
 })
