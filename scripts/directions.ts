@@ -41,10 +41,12 @@ const inSrc = readdirSync(path.resolve(import.meta.dirname, '../src'))
   .filter((name) => !name.includes('.test.'))
   .map((name) => path.parse(name).name)
 
-const outside = up('service', 'testing', 'e2e', 'bench', 'scripts')
+const outside = up('service', 'testing/faults', 'e2e', 'bench', 'scripts')
 const outsideService = [
   up('e2e', 'bench', 'scripts'),
-  up(...inSrc.filter((name) => name !== 'lib')),
+  {
+    regex: String.raw`^(?:\.\./)+src/(?:${inSrc.filter((name) => name !== 'lib').join('|')})(?:/|\.tsx?$)`,
+  },
 ]
 /** Demonstration data. The code that runs in production doesn't import it. */
 const demonstrating = { regex: String.raw`^\.{1,2}/(?:.*/)?demo/` }

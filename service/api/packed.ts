@@ -32,7 +32,7 @@ export function packText(text: string): Packed {
 }
 
 /** Uncompresses piece by piece, so that a slow reader doesn't keep a whole copy in memory. */
-export function unpacked(gzip: Buffer): Readable {
+function unpacked(gzip: Buffer): Readable {
   return Readable.from([gzip]).pipe(createGunzip())
 }
 

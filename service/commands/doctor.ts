@@ -79,9 +79,8 @@ async function checkServed(publicUrl: string): Promise<string> {
 /** Backups of a pg_dump of another version than the server's may not come back. */
 async function checkDump(data: string): Promise<string> {
   const store = await openStore(data, true)
-  const { rows } = await sql<{ server_version: string }>`show server_version`
-    .execute(store)
-    .finally(() => store.destroy())
+  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(store)
+  await store.destroy()
   const major = parseInt(rows[0]?.server_version ?? '', 10)
   const wanted = `install postgresql-client-${major}`
   const { stdout } = await promisify(execFile)('pg_dump', ['--version']).catch(() => {

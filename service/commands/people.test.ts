@@ -11,13 +11,12 @@ import {
   runCommand,
   runCommandHere,
   runCommandHereWith,
-  runCommandWith,
   testFolder,
 } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-// The audit's test starts a process for each command, which a busy machine makes wait.
+// Passwords are hashed at the usual cost, which a busy machine makes slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const service = await serviceForFile()
@@ -39,7 +38,7 @@ const enter = (username: string, typed: string) =>
 
 /** The audit lines of a command: all that is JSON on standard error. */
 async function audited(...command: string[]) {
-  const { code, stderr } = await runCommandWith(`${password}\n`, ...command, ...data)
+  const { code, stderr } = await runCommandHereWith(`${password}\n`, ...command, ...data)
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^\{[^\n]+\}\n$/)])
   expect(stderr).not.toContain(password)
   const { level, time, pid, uid, ...rest } = JSON.parse(stderr) as Record<string, unknown>

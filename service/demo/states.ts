@@ -53,13 +53,14 @@ export const states: Content = {
     { path_pattern: '/with space/and,comma/"quote"/*', user_id: 'kim', evaluation_order: 30 },
     { path_pattern: '...', group_id: 'contractors', evaluation_order: 40 },
   ],
-  reviews: reviews.map((review, index) => ({
-    id: `review-${index + 1}`,
-    status: 'open',
-    author_id: 'alice',
-    base_ref: 'main',
-    created_at: (index - 20) * day,
-    updated_at: (index - 14) * hour,
-    ...review,
-  })),
+  reviews: reviews.map(({ author_id = 'alice', base_ref = 'main', ...review }, index) =>
+    Object.assign(review, {
+      id: `review-${index + 1}`,
+      status: 'open' as const,
+      author_id,
+      base_ref,
+      created_at: (index - 20) * day,
+      updated_at: (index - 14) * hour,
+    }),
+  ),
 }

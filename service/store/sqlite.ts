@@ -105,7 +105,7 @@ function openFile(file: string): Sqlite.Database {
   } catch (error) {
     database?.close()
     const owner = ownerOf(path.dirname(file), file)
-    throw new StartError(`The database ${file} can't be opened: ${oneLine(error)}${owner}`)
+    throw new StartError(`The database ${file} can't be opened: ${reasonNotOpened(error)}${owner}`)
   }
 }
 

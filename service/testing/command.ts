@@ -68,7 +68,7 @@ export async function testData(): Promise<string> {
 }
 
 /** Runs a command to its end, with a text as its standard input. */
-export function runCommandWith(input: string, ...args: string[]): Promise<Finished> {
+function runCommandWith(input: string, ...args: string[]): Promise<Finished> {
   const { child, finished } = startCommand(...args)
   child.stdin?.end(input)
   return finished

@@ -63,9 +63,10 @@ export async function createFaultProxy(options: ProxyOptions): Promise<FastifyIn
   }
 
   async function faultOf({ method, originalUrl }: FastifyRequest): Promise<Fault | undefined> {
-    const asked = operationAt(method, originalUrl)
-    const repo_id = asked && (await findRepository(asked.reference))
-    return repo_id === undefined ? undefined : faults.meet(repo_id, asked.name)
+    const operation = operationAt(method, originalUrl)
+    if (!operation) return undefined
+    const repo_id = await findRepository(operation.reference)
+    return repo_id === undefined ? undefined : faults.meet(repo_id, operation.name)
   }
 
   /** Sends a request on. An answer that a fault changes is asked for whole and uncompressed. */
