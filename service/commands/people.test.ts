@@ -7,12 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { isPostgresUrl } from '../store/open-store.ts'
 import { Client } from '../testing/client.ts'
-import {
-  runCommand,
-  runCommandHere,
-  runCommandHereWith,
-  testFolder,
-} from '../testing/command.ts'
+import { runCommand, runCommandHere, runCommandHereWith, testFolder } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { signIn } from '../testing/sign-in.ts'
 

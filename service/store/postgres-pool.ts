@@ -64,19 +64,21 @@ export function watched(pool: pg.Pool): PostgresPool {
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect().catch(rethrow)
-      let isLost = false
+      let lost: unknown
       async function query(text: string, values: unknown[] = []) {
+        // A rollback, for instance, would wait in vain.
+        if (lost !== undefined) return rethrow(lost)
         try {
           return await client.query({ text, values, ...sentAs(text) })
         } catch (error) {
-          isLost ||= isAwayError(error)
+          if (isAwayError(error)) lost = error
           return rethrow(error)
         }
       }
       return {
         // Kysely's type includes cursors, which it uses only if one was configured.
         query: query as unknown as PostgresPoolClient['query'],
-        release: (destroy = false) => client.release(destroy || isLost),
+        release: (destroy = false) => client.release(destroy || lost !== undefined),
       }
     },
   }
