@@ -7,10 +7,10 @@ import type { SignedInUser } from '../auth/grant.ts'
 import { session } from '../auth/session.ts'
 import { UserPicture } from '../components/UserName.tsx'
 import { visibleText } from '../lib/visible-text.ts'
-import { chooseTheme, chosenTheme, themes } from '../memory/preferences.ts'
 import { useMemory } from '../memory/stored.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
+import { chooseTheme, chosenTheme, themes } from './theme.ts'
 
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user } = session.state

@@ -1,7 +1,35 @@
-// Sets the theme, as attributes of the document that Primer's tokens depend on. The early script does it before the
-// first paint, and the app from then on with every change.
-import { chosenTheme, type Theme } from '../memory/preferences.ts'
-import { watchMemory } from '../memory/stored.ts'
+// The theme of this browser, in all tabs and whoever is signed in: attributes of the document that Primer's tokens depend
+// on. The early script sets them before the first paint, and the app from then on with every change.
+import { storedText, storeText, watchMemory, type StoragePlace } from '../memory/stored.ts'
+
+/** The themes in words, in the order offered. */
+export const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'auto', label: 'System' },
+] as const
+
+export type Theme = (typeof themes)[number]['value']
+
+export function chosenTheme(): Theme {
+  const place = storagePlace()
+  const text = place && storedText(place, 'theme')
+  return themes.find(({ value }) => value === text)?.value ?? 'auto'
+}
+
+export function chooseTheme(theme: Theme): void {
+  const place = storagePlace()
+  if (place) storeText(place, 'theme', theme)
+}
+
+/** Undefined where the browser forbids this site to store: nobody can sign in there, but the page that says so has a theme. */
+function storagePlace(): StoragePlace | undefined {
+  try {
+    return { storage: localStorage, prefix: 'refdesk.' }
+  } catch {
+    return undefined
+  }
+}
 
 const moreContrast = '(prefers-contrast: more)'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { chooseTheme, chosenTheme } from './preferences.ts'
-import { watchMemory } from './stored.ts'
-import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
+import { watchMemory } from '../memory/stored.ts'
+import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
+import { chooseTheme, chosenTheme } from './theme.ts'
 
 let local: MemoryStorage
 const page = new EventTarget()
