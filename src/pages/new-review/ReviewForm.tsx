@@ -99,7 +99,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
       {/* In this order a wrong field gets the focus. */}
       <div className={layout.columns}>
         <div className={layout.regions}>
-          <div className={styles.refsAndTitle}>
+          <div className={styles.close}>
             <RefFields form={form} repo={repo} />
             <TitleField control={form.control} branches={branches} />
           </div>

@@ -89,7 +89,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
         hint="Optional. Type a user ID and press Enter, paste a list of IDs, or pick a person."
       >
         {(props) => (
-          <div className={styles.picker}>
+          <div className={styles.close}>
             {/* Above the field, whose list of suggestions would hide it. */}
             <SelectedReviewers ids={ids} wrongIds={wrongIds} people={people} onRemove={remove} />
             <Combobox
