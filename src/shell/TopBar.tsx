@@ -5,13 +5,14 @@ import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
-import { RepositoryTitle } from '../components/RepositoryTitle.tsx'
+import { useRepositoryTitle } from '../components/use-repository.ts'
 import { permanentId } from '../memory/repositories.ts'
 import { useMemory } from '../memory/stored.ts'
 import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { isPaletteKey, paletteKeys } from '../ui/keys.ts'
 import { Link } from '../ui/Link.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 
@@ -85,7 +86,7 @@ function RepositoryName({ repo }: { repo: string }) {
   return (
     <Link to={branchesPath(id ?? repo)} className={styles.repository}>
       <RepoIcon />
-      <RepositoryTitle repo={repo} className={layout.cut} />
+      <PlainText text={useRepositoryTitle(repo)} className={layout.cut} />
     </Link>
   )
 }

@@ -5,14 +5,14 @@ import { clsx } from 'clsx'
 import { useState, type ReactElement, type ReactNode } from 'react'
 
 import { Ago } from '../../components/Ago.tsx'
-import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
+import { useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { repositoryId, repositoryTitle } from '../../memory/repositories.ts'
+import { repositoryId } from '../../memory/repositories.ts'
 import { branchesPath } from '../../paths.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { Absent } from '../../ui/PlainText.tsx'
+import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
 
@@ -102,13 +102,14 @@ type RepositoryEntryProps = {
 }
 
 export function RepositoryEntry({ repo, openedAt, onRemove }: RepositoryEntryProps) {
+  const name = useRepositoryTitle(repo)
   return (
     <Entry
       onRemove={onRemove}
       to={branchesPath(repositoryId(repo))}
       icon={<RepoIcon />}
-      name={repositoryTitle(repo)}
-      title={<RepositoryTitle repo={repo} />}
+      name={name}
+      title={<PlainText text={name} />}
       facts={
         <>
           <span>Repository</span>

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
-import type { Review } from '../../api/resources.ts'
 import { Ago } from '../../components/Ago.tsx'
-import { RepositoryTitle } from '../../components/RepositoryTitle.tsx'
 import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
+import { useRepositoryTitle } from '../../components/use-repository.ts'
 import { changedFields, changeSentence } from '../../fields/review-labels.ts'
 import { personName } from '../../lib/person.ts'
 import { dateOfUnixTime } from '../../lib/time.ts'
@@ -37,6 +36,9 @@ export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) 
     retryOnMount: true,
   })
   const review = data ?? seen?.review
+  const author = personName(review?.author)
+  const updated = dateOfUnixTime(review?.updated_at)
+  const repositoryTitle = useRepositoryTitle(repo_id)
   const titled = { title: review?.title ?? title, id }
   const changes = data && seen ? changedFields(seen.review, data) : []
   // A dialog over the page tells of a session that ended.
@@ -50,11 +52,10 @@ export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) 
       title={<ReviewTitle {...titled} />}
       facts={
         <>
-          <span>
-            <PlainText text={review ? statusOf(review) : 'Review'} />
-          </span>
-          <RepositoryTitle repo={repo_id} />
-          {review && <Facts review={review} />}
+          <Fact text={review ? statusOf(review) : 'Review'} />
+          <Fact text={repositoryTitle} />
+          {author !== undefined && <Fact text={author} />}
+          {updated && <Ago what="updated" date={updated} />}
           {seen && <Ago what="you looked" date={new Date(seen.at)} />}
           {isFailed && <span>{problemHeadline(error)}</span>}
         </>
@@ -64,24 +65,15 @@ export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) 
   )
 }
 
+function Fact({ text }: { text: string }) {
+  return (
+    <span>
+      <PlainText text={text} />
+    </span>
+  )
+}
+
 function statusOf(review: { status: string; merge_commit_id?: unknown }): string {
   const { look, word } = lookOf(review)
   return look === 'merged' ? 'Closed, merged' : word
-}
-
-type FactsProps = { review: Pick<Review, 'author' | 'updated_at'> }
-
-function Facts({ review: { author, updated_at } }: FactsProps) {
-  const name = personName(author)
-  const updated = dateOfUnixTime(updated_at)
-  return (
-    <>
-      {name !== undefined && (
-        <span>
-          <PlainText text={name} />
-        </span>
-      )}
-      {updated && <Ago what="updated" date={updated} />}
-    </>
-  )
 }
