@@ -11,12 +11,9 @@ import {
 } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
-// What reads the answer is on its way with the page.
-import '../../list/branch-list.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
-import { newReviewFormSchema, toRequest } from './form.ts'
-import { prefill } from './form.ts'
+import { newReviewFormSchema, prefill, toRequest } from './form.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {

@@ -30,9 +30,8 @@ export function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedR
       {ids.map((id) => {
         const person = people.find((each) => each.id === id) ?? { id }
         const name = personName(person) ?? id
-        const isWrong = wrongIds.includes(id)
         return (
-          <li key={id} className={styles.reviewer} data-invalid={isWrong}>
+          <li key={id} className={styles.reviewer} data-invalid={wrongIds.includes(id)}>
             <span className={clsx(layout.row, styles.person)}>
               <UserPicture user={person} />
               <PlainText text={name} />
@@ -43,7 +42,6 @@ export function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedR
                 </small>
               )}
             </span>
-            {isWrong && <small className={styles.wrong}>not accepted</small>}
             <IconButton
               ref={returnFocus}
               icon={XIcon}
