@@ -10,12 +10,12 @@ import { branchParameters } from '../../parameters.ts'
 import { addressOf, branchesPath } from '../../paths.ts'
 
 /** The dialog begins with what people know a branch by. */
-const { branch_name, branch_description, ...otherFields } = branchFields
+const { branch_name, branch_description, author, time, ...ids } = branchFields
 
 export const branchKind: ItemKind<Branch> = {
   page: branchParameters,
   noun: 'branch',
-  fields: { branch_name, branch_description, ...otherFields },
+  fields: { branch_name, branch_description, author, time, ...ids },
   // A name may pass to another branch, so the ID comes first.
   keyOf: (branch) => optionalId(branch.branch_id) ?? refOf(branch) ?? optionalId(branch.commit_id),
   nameOf: (branch) => visibleText(refOf(branch) ?? 'unnamed'),

@@ -7,20 +7,20 @@ import type { ItemKind } from '../../list/item-kind.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { addressOf, permissionsPath } from '../../paths.ts'
 
-/** The dialog begins with what tells rules apart to people. */
-const { path_pattern, evaluation_order, user_id, group_id, ...otherFields } = ruleFields
+/** The dialog begins with what tells rules apart to people, and ends with what does so to services. */
+const { path_pattern, evaluation_order, user_id, group_id, id, repo_id, ...history } = ruleFields
 
 export const ruleKind: ItemKind<GranularPermission> = {
   page: ruleParameters,
   noun: 'rule',
-  fields: { path_pattern, evaluation_order, user_id, group_id, ...otherFields },
-  keyOf: ({ id }) => optionalId(id),
+  fields: { path_pattern, evaluation_order, user_id, group_id, ...history, id, repo_id },
+  keyOf: (rule) => optionalId(rule.id),
   nameOf: ({ path_pattern: pattern }) => {
     if (pattern === undefined) return 'No path pattern'
     return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
   },
-  addressOf: ({ id, repo_id }, repo) => {
-    const rule = optionalId(id)
-    return rule && addressOf(permissionsPath(optionalId(repo_id) ?? repo, { rule }))
+  addressOf: (each, repo) => {
+    const rule = ruleKind.keyOf(each)
+    return rule && addressOf(permissionsPath(optionalId(each.repo_id) ?? repo, { rule }))
   },
 }
