@@ -57,7 +57,9 @@ function Permissions({ repo }: { repo: string }) {
   const filters = useDeferredValue(values)
   const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
   const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
-  const list = query.data
+  // What stands above the rules comes with them: Loaded defers them, too.
+  const read = useDeferredValue(query.data)
+  const list = query.data && read
   const search = useMemo(() => list && ruleSearch(list, sort), [list, sort])
   const findings = useMemo(() => list && findingsOf(list.items), [list])
   const visible = useMemo(
@@ -78,14 +80,14 @@ function Permissions({ repo }: { repo: string }) {
       what="rules"
       skeleton={<ArrivingRules {...{ repo, filters }} />}
     >
-      {(read) => (
+      {(rules) => (
         <div className={layout.lines}>
           {tab === 'compare' ? (
-            <ComparePanel list={read} saved={saved} onOpen={compareWith} />
+            <ComparePanel list={rules} saved={saved} onOpen={compareWith} />
           ) : (
-            findings && visible && <Rules {...{ repo, list: read, findings, visible, filters }} />
+            findings && visible && <Rules {...{ repo, list: rules, findings, visible, filters }} />
           )}
-          <SignsOfMore signs={read.signsOfMore} />
+          <SignsOfMore signs={rules.signsOfMore} />
         </div>
       )}
     </Loaded>
