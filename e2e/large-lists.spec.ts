@@ -64,7 +64,7 @@ test.describe('5,000 branches that arrive slowly', () => {
   })
 })
 
-test.describe('50,000 branches', () => {
+test.describe('50,000 branches', { tag: '@full' }, () => {
   test.use({ content: { branches: 50_000, permissions: 0, reviews: 0 } })
 
   test('50,000 branches are searched, sorted, and scrolled by keyboard', async ({ page, repo }) => {
