@@ -25,8 +25,7 @@ export function Drafted<Values, Body>(props: DraftedProps<Values, Body>) {
 function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Body>) {
   const [{ draft, discards }, setOpened] = useState(() => ({ draft: new Draft(form), discards: 0 }))
   const isUnstored = useMemory(hasUnstoredDrafts)
-  const isThere = useMemory(() => draft.isThere)
-  const restoredAt = isThere ? draft.restoredAt : undefined
+  const { restoredAt } = draft
   // Deferred, because a live region that is added together with its text isn't announced.
   const isAnnounced = useDeferredValue(restoredAt !== undefined, false)
   const discard = () => {
@@ -37,7 +36,7 @@ function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Bod
     <>
       <div className={clsx(restoredAt !== undefined && [layout.row, styles.notice])}>
         <output>
-          {discards > 0 && !isThere && <b>Draft discarded</b>}
+          {discards > 0 && <b>Draft discarded</b>}
           {isAnnounced && <b>Draft restored</b>}
         </output>
         {restoredAt !== undefined && (

@@ -55,6 +55,9 @@ function open(form: DraftedForm<Values, Values> = plain) {
   return new Draft(form)
 }
 
+/** What a form without a draft opens with. */
+const noDraft = ({ start } = plain) => ({ values: start, restoredAt: undefined, outcome: 'known' })
+
 function type(title: string, form = plain) {
   const draft = open(form)
   draft.store({ title })
@@ -64,10 +67,10 @@ function type(title: string, form = plain) {
 test('what was typed is there when the form opens again, with the time, and only at its own address', () => {
   type('typed')
   const at = Date.now()
-  expect(open()).toMatchObject({ values: { title: 'typed' }, restoredAt: at, isThere: true })
+  expect(open()).toMatchObject({ values: { title: 'typed' }, restoredAt: at })
   const others = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
   for (const form of others)
-    expect(open(form)).toMatchObject({ values: form.start, restoredAt: undefined, isThere: false })
+    expect(open(form)).toMatchObject({ values: form.start, restoredAt: undefined })
 })
 
 test('of two tabs at one address, the text typed last wins', () => {
@@ -89,36 +92,35 @@ test('a draft is found by the repository’s ID and its name, whichever was used
   expect(renamed.values).toEqual({ title: 'by ID' })
   renamed.discard()
   for (const repo of ['demo', 'renamed', 'id-1'])
-    expect(open({ ...plain, repo }).isThere).toBe(false)
+    expect(open({ ...plain, repo })).toMatchObject(noDraft())
 })
 
 test('a form that is as it began has no draft, the parts that it filled in by itself included', () => {
   const draft = type('typed', linked)
   draft.store({ title: 'Linked' })
-  expect(draft.isThere).toBe(false)
+  expect(open(linked)).toMatchObject(noDraft(linked))
   const filled = open()
   filled.beginWith({ title: 'filled in' })
   filled.store({ title: 'filled in' })
-  expect(filled.isThere).toBe(false)
-  expect(open().isThere).toBe(false)
+  expect(open()).toMatchObject(noDraft())
 })
 
 test('the latest 20 of a person are kept', () => {
   for (let index = 0; index < 25; index += 1) type('typed', { ...plain, repo: `repo-${index}` })
-  expect(open({ ...plain, repo: 'repo-5' }).isThere).toBe(true)
-  expect(open({ ...plain, repo: 'repo-4' }).isThere).toBe(false)
+  expect(open({ ...plain, repo: 'repo-5' }).values).toEqual({ title: 'typed' })
+  expect(open({ ...plain, repo: 'repo-4' })).toMatchObject(noDraft())
 })
 
 test('a person has their own drafts; without a known person they are in this tab only', () => {
   type('of alice')
   session.now = { status: 'signed-in', user: { id: 'bob' } }
-  expect(open().isThere).toBe(false)
+  expect(open()).toMatchObject(noDraft())
   session.now = { status: 'signed-in' }
   type('of nobody')
   expect(local.kept.get('refdesk/alice/drafts')).not.toContain('of nobody')
   expect(tab.kept.get('refdesk/drafts')).toContain('of nobody')
   vi.stubGlobal('sessionStorage', memoryStorage())
-  expect(open().isThere).toBe(false)
+  expect(open()).toMatchObject(noDraft())
 })
 
 test('a sign-out removes drafts, and nothing is written after it, whichever tab it was in', () => {
@@ -206,7 +208,7 @@ test('what was written is no draft any more, and what was typed since is one', (
   const draft = type('sent')
   draft.send({ title: 'sent' })
   draft.written({ title: 'sent' })
-  expect(open()).toMatchObject({ isThere: false, outcome: 'known' })
+  expect(open()).toMatchObject(noDraft())
 
   draft.send({ title: 'sent' })
   const reopened = open()

@@ -72,11 +72,6 @@ export class Draft<Values, Body> {
     this.#latest = this.values
   }
 
-  /** Whether something was typed, and neither written nor discarded. */
-  get isThere(): boolean {
-    return this.#stored !== undefined
-  }
-
   get outcome(): Outcome {
     const sent = this.#stored?.sent
     if (!sent) return 'known'
