@@ -42,7 +42,7 @@ export function RefFields({ form, repo }: RefFieldsProps) {
       <RefPicker
         label="Compare"
         name="compare_ref"
-        // The page is its form; with the first paint, so that what is typed at once is not lost.
+        // The page is its form, and what is typed at once must not be lost.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
         {...{ form, branches, options, note }}
@@ -68,7 +68,7 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
   const { value } = field
   const change = (text: string) => {
     field.onChange(text)
-    // That both are the same is said at compare, and a change of either can mend it.
+    // The error that both are the same stands at compare, and a change of either may remove it.
     const compare = getFieldState('compare_ref')
     if (compare.isTouched || compare.error) void trigger('compare_ref')
   }

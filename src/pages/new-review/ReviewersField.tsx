@@ -76,7 +76,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
       event.preventDefault()
       addTyped(text)
     }
-    // A key held down to empty the field stops there.
+    // While the key is held down to empty the text, the reviewers stay.
     const last = ids.at(-1)
     if (key === 'Backspace' && text === '' && !repeat && last !== undefined) remove(last)
   }

@@ -24,7 +24,7 @@ export function TitleField({ control, branches }: TitleFieldProps) {
       offer={field.value === '' && compare ? titleSuggestion(compare.branch_name) : undefined}
     >
       {(props) => (
-        // Where the refs are given; see RefFields.
+        // The caret starts here where the refs are given.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <TextInput {...props} {...field} autoComplete="off" autoFocus={compare_ref !== ''} />
       )}
