@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../contract/operations.ts'
 import { operationPath } from './api/outgoing.ts'
 import { firstRead, type Read } from './first-read.ts'
-import { optionalId } from './lib/optional-id.ts'
+import { optionalId } from './lib/absent.ts'
 import { pageAt } from './page-table.ts'
 import {
   branchesPath,

@@ -9,7 +9,7 @@ import { codePoints } from '../contract/text.ts'
 import { branchFields } from './fields/branch-fields.ts'
 import { sortKeys, type Fields } from './fields/field.ts'
 import { ruleFields } from './fields/rule-fields.ts'
-import { isBlank } from './lib/blank.ts'
+import { isBlank } from './lib/absent.ts'
 
 export type Parameter<Value = string | readonly string[]> = {
   /** For a filter, which leaves out items of a list: its name on the page. */

@@ -3,8 +3,8 @@
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
+import { optionalId } from '../lib/absent.ts'
 import { parseJson } from '../lib/json.ts'
-import { optionalId } from '../lib/optional-id.ts'
 import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
 
 type Responses = { [Name in OperationName]: z.infer<(typeof operations)[Name]['response']> }

@@ -4,7 +4,7 @@ import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
 import { GitPullRequestClosedIcon } from '@primer/octicons-react/GitPullRequestClosedIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'
 
-import { optionalId } from '../lib/optional-id.ts'
+import { optionalId } from '../lib/absent.ts'
 
 import styles from './ReviewStatusIcon.module.css'
 

@@ -1,6 +1,6 @@
 // Shows a review's title. The interface allows a blank one, which would make an empty heading or link, so the app's own
 // words replace it.
-import { isBlank } from '../lib/blank.ts'
+import { isBlank } from '../lib/absent.ts'
 import { Absent, PlainText } from '../ui/PlainText.tsx'
 
 type Titled = { title: string; id: string }

@@ -1,5 +1,5 @@
 // The people whom fields for user IDs suggest: those of reviews that were read in this browser, then authors of branches.
-import { optionalId } from '../lib/optional-id.ts'
+import { optionalId } from '../lib/absent.ts'
 import { personName, type Person } from '../lib/person.ts'
 import type { BranchList } from '../list/branch-list.ts'
 import { repositoryId } from '../memory/repositories.ts'

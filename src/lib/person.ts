@@ -1,5 +1,5 @@
 // People as the interface sends them: any field may be missing (interface: User).
-import { isBlank } from './blank.ts'
+import { isBlank } from './absent.ts'
 
 /** What is known of a person. */
 export type Person = {

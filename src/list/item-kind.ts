@@ -1,6 +1,6 @@
 // What the items of a list are called and told apart by, for the links and menus of their rows and the dialog of all fields.
 import type { Fields } from '../fields/field.ts'
-import { optionalId } from '../lib/optional-id.ts'
+import { optionalId } from '../lib/absent.ts'
 import type { Parameters } from '../parameters.ts'
 
 export type ItemKind<Item> = {

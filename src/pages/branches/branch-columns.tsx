@@ -2,7 +2,7 @@
 import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
-import { isBlank } from '../../lib/blank.ts'
+import { isBlank } from '../../lib/absent.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'

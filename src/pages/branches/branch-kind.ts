@@ -1,8 +1,7 @@
 // What a branch is called and told apart by.
 import type { Branch } from '../../api/resources.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
-import { isBlank } from '../../lib/blank.ts'
-import { optionalId } from '../../lib/optional-id.ts'
+import { isBlank, optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { ItemKind } from '../../list/item-kind.ts'
 import { permanentId } from '../../memory/repositories.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { isBlank } from '../../lib/blank.ts'
+import { isBlank } from '../../lib/absent.ts'
 import { BranchList } from '../../list/branch-list.ts'
 import { newReviewPath } from '../../paths.ts'
 import { anyText } from '../../testing/any-text.ts'

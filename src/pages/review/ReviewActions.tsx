@@ -4,7 +4,7 @@ import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { PlusIcon } from '@primer/octicons-react/PlusIcon'
 
 import type { Review } from '../../api/resources.ts'
-import { optionalId } from '../../lib/optional-id.ts'
+import { optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { IconButton } from '../../ui/Button.tsx'

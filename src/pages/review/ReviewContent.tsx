@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { useDone } from '../../forms/done.ts'
-import { optionalId } from '../../lib/optional-id.ts'
+import { optionalId } from '../../lib/absent.ts'
 import { rememberRepository } from '../../memory/repositories.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ChangesBar } from './changes.tsx'

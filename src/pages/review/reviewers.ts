@@ -1,6 +1,6 @@
 // Joins reviewers and their statuses, which come as two lists, into the one list that the page shows.
 import type { Review, User } from '../../api/resources.ts'
-import { optionalId } from '../../lib/optional-id.ts'
+import { optionalId } from '../../lib/absent.ts'
 
 /** A status as the app reads it; its further fields are not shown by the interface. */
 export type ReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]

@@ -1,7 +1,7 @@
 // The difference between two lists of rules, field by field.
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
+import { optionalId } from '../../../lib/absent.ts'
 import { canonicalJson } from '../../../lib/json.ts'
-import { optionalId } from '../../../lib/optional-id.ts'
 import { sortedBy } from '../../../list/order.ts'
 import { patternKey } from '../subject.ts'
 

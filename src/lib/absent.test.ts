@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { optionalId } from './optional-id.ts'
+import { optionalId } from './absent.ts'
 
 test.each([undefined, '', ' ', '\t', 0, 0n])('%s is no ID', (value) => {
   expect(optionalId(value)).toBeUndefined()
