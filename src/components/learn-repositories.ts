@@ -1,7 +1,7 @@
 // Learns the repository's ID from every read that tells it: a review, and rules. Lists of branches don't tell it.
 import { queryClient } from '../api/query-client.ts'
-import type { Review } from '../api/resources.ts'
-import type { RuleList } from '../list/rule-list.ts'
+import type { SentList } from '../api/read-list.ts'
+import type { GranularPermission, Review } from '../api/resources.ts'
 import { learnRepository } from '../memory/repositories.ts'
 
 /** Learns from everything that is read, until the page is closed. */
@@ -18,5 +18,6 @@ export function followReads(): void {
 function toldId(operation: unknown, answer: unknown): string | undefined {
   if (operation === 'getReview') return (answer as Review).repo_id
   if (operation !== 'listGranularPermissions') return undefined
-  return (answer as RuleList).items.find(({ repo_id }) => repo_id)?.repo_id
+  const { items } = answer as SentList<GranularPermission>
+  return items.find(({ repo_id }) => repo_id)?.repo_id
 }

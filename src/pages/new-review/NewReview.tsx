@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 import { notFound } from '../../api/error-words.ts'
 import { ReadProblem } from '../../components/Loaded.tsx'
-import { useBranches } from '../../components/ref-options.ts'
 import {
   useRouteParams,
   useRememberedRepository,
@@ -11,6 +10,7 @@ import {
 } from '../../components/use-repository.ts'
 import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
+import { useBranches } from '../../list/ref-options.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { newReviewFormSchema, prefill, toRequest } from './form.ts'

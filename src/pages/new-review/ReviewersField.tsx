@@ -4,9 +4,9 @@ import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'reac
 import { useController, type UseFormReturn } from 'react-hook-form'
 
 import { session } from '../../auth/session.ts'
-import { personOption, type SuggestedPerson } from '../../components/suggested-people.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { personOption, type SuggestedPerson } from '../../list/suggested-people.ts'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'

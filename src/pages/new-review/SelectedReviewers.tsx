@@ -2,10 +2,10 @@
 import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 
-import type { SuggestedPerson } from '../../components/suggested-people.ts'
 import { UserPicture } from '../../components/UserName.tsx'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import type { SuggestedPerson } from '../../list/suggested-people.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'

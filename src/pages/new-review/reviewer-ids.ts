@@ -1,5 +1,5 @@
 // Lists of user IDs, as people type them and paste them from elsewhere.
-import type { SuggestedPerson } from '../../components/suggested-people.ts'
+import type { SuggestedPerson } from '../../list/suggested-people.ts'
 
 /**
  * The IDs in a text, each once, split on commas, semicolons and white space. An `@` before an ID isn't part of it, and an

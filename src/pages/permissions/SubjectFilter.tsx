@@ -1,11 +1,11 @@
 // The API's own filters; the address then decides what the service is asked for.
 import { useMemo, useState } from 'react'
 
-import { useBranches } from '../../components/ref-options.ts'
-import { personOption, suggestedPeople } from '../../components/suggested-people.ts'
 import { sortedBy } from '../../list/order.ts'
 import { PickedFilter } from '../../list/PickedFilter.tsx'
+import { useBranches } from '../../list/ref-options.ts'
 import type { RuleList } from '../../list/rule-list.ts'
+import { personOption, suggestedPeople } from '../../list/suggested-people.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'

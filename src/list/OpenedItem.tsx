@@ -2,11 +2,11 @@
 // above the rows says so.
 import { useMemo, type ReactNode } from 'react'
 
-import type { ItemKind } from '../list/item-kind.ts'
-import { Opening } from '../list/RowLink.tsx'
-import { useChange, useValues } from '../list/use-parameters.ts'
 import { CodeText } from '../ui/PlainText.tsx'
+import type { ItemKind } from './item-kind.ts'
 import { ItemDialog } from './ItemDialog.tsx'
+import { Opening } from './RowLink.tsx'
+import { useChange, useValues } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
 

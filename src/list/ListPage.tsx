@@ -2,9 +2,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 
+import { useRememberedRepository, useRepositoryTitle } from '../components/use-repository.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Page } from '../ui/Page.tsx'
-import { useRememberedRepository, useRepositoryTitle } from './use-repository.ts'
 
 type ListPageProps = Omit<ComponentProps<typeof Page>, 'title' | 'heading'> & {
   repo: string

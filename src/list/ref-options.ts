@@ -5,15 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { Branch } from '../api/resources.ts'
 import { personName } from '../lib/person.ts'
 import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
-import type { BranchList } from '../list/branch-list.ts'
-import { branchesQuery } from '../list/list-queries.ts'
-import { sortedBy } from '../list/order.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import {
   comboboxOptions,
   type ComboboxOption,
   type ComboboxOptions,
 } from '../ui/combobox-option.ts'
+import type { BranchList } from './branch-list.ts'
+import { branchesQuery } from './list-queries.ts'
+import { sortedBy } from './order.ts'
 
 /**
  * The branches of a repository. `branchesLoading` tells whether they may still come.

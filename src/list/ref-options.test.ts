@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { BranchList } from '../list/branch-list.ts'
+import { BranchList } from './branch-list.ts'
 import { branchOptions } from './ref-options.ts'
 
 vi.mock('../auth/session.ts', () => ({ session: { state: {}, onLeave: () => undefined } }))

@@ -1,10 +1,10 @@
 // The people whom fields for user IDs suggest: those of reviews that were read in this browser, then authors of branches.
 import { optionalId } from '../lib/absent.ts'
 import { personName, type Person } from '../lib/person.ts'
-import type { BranchList } from '../list/branch-list.ts'
 import { repositoryId } from '../memory/repositories.ts'
 import { recentReviews } from '../memory/reviews.ts'
 import type { ComboboxOption } from '../ui/combobox-option.ts'
+import type { BranchList } from './branch-list.ts'
 
 export type SuggestedPerson = Person & { id: string }
 

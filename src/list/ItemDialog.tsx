@@ -2,13 +2,18 @@
 // folded below.
 import type { ReactNode } from 'react'
 
-import { copiesOf, type ItemKind } from '../list/item-kind.ts'
+import { RawFields } from '../components/RawFields.tsx'
+import { UserName } from '../components/UserName.tsx'
+import type { Field } from '../fields/field.ts'
+import { sentText } from '../lib/json.ts'
+import type { Person } from '../lib/person.ts'
 import { CopiedText } from '../ui/CopiedText.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
-import { FieldValue } from './FieldValue.tsx'
-import { RawFields } from './RawFields.tsx'
+import { Absent, CodeText, PlainText } from '../ui/PlainText.tsx'
+import { Timestamp } from '../ui/Timestamp.tsx'
+import { copiesOf, type ItemKind } from './item-kind.ts'
 
 import layout from '../ui/Layout.module.css'
 
@@ -66,4 +71,20 @@ export function ItemDialog<Item extends Readonly<Record<string, unknown>>>({
       </div>
     </Dialog>
   )
+}
+
+type FieldValueProps = {
+  /** What kind of value the field has; undefined for an unlisted field, too. */
+  holds: Field['holds']
+  value: unknown
+}
+
+/** The value of a field where all fields stand: times to the second, whatever else as it was sent. */
+export function FieldValue({ holds, value }: FieldValueProps) {
+  if (value === undefined) return <Absent />
+  if (holds === 'person') return <UserName user={value as Person} />
+  if (holds === 'prose') return <PlainText text={sentText(value)} lines translate="yes" />
+  const isNumber = typeof value === 'number' || typeof value === 'bigint'
+  if (holds === 'time' && isNumber) return <Timestamp seconds={value} exact />
+  return <CodeText text={sentText(value) || '""'} />
 }
