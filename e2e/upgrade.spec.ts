@@ -9,7 +9,7 @@ import { field } from './review-form.ts'
 import { caddyApp, prepareBelowPath, type Site } from './web-servers.ts'
 
 // Only missing parts may cause errors.
-test.use({ provoked: [/status of 404|its MIME type \(''\) is not a supported style/] })
+test.use({ provoked: [/status of 404|A part of this app couldn’t be loaded/] })
 test.setTimeout(120_000)
 
 // Nothing is loaded before it is needed, so each part that is opened is missing.
