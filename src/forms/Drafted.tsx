@@ -1,11 +1,11 @@
 // A form with its draft: opens the form with what was typed before, says so, and offers to discard it. Another address
 // is another form, with its own draft.
-import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import { clsx } from 'clsx'
 import { Fragment, useDeferredValue, useState, type ReactNode } from 'react'
 
 import { useMemory } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { Draft, hasUnstoredDrafts, type DraftedForm } from './draft.ts'
@@ -34,14 +34,16 @@ function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Bod
   }
   return (
     <>
-      <div className={clsx(restoredAt !== undefined && [layout.row, styles.notice])}>
+      <div
+        className={clsx(restoredAt !== undefined && [layout.row, styles.message, styles.restored])}
+      >
         <output>
           {discards > 0 && <b>Draft discarded</b>}
           {isAnnounced && <b>Draft restored</b>}
         </output>
         {restoredAt !== undefined && (
           // "Discard draft" removes itself while it has the focus.
-          <div ref={returnFocus} className={clsx(layout.row, layout.ends, styles.restored)}>
+          <div ref={returnFocus} className={clsx(layout.row, layout.ends, styles.rest)}>
             <small>
               saved <Timestamp seconds={restoredAt / 1000} />
             </small>
@@ -51,11 +53,13 @@ function DraftedAt<Values, Body>({ children, ...form }: DraftedProps<Values, Bod
           </div>
         )}
       </div>
-      <output className={styles.warning}>
+      <output>
         {isUnstored && (
-          <span>
-            <AlertIcon /> This browser can’t store what you type. It is lost when this page closes.
-          </span>
+          <Notice
+            variant="warning"
+            title="This browser can’t store what you type. It is lost when this page closes."
+            className={styles.message}
+          />
         )}
       </output>
       <Fragment key={discards}>{children(draft)}</Fragment>
