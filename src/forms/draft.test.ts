@@ -117,8 +117,8 @@ test('a person has their own drafts; without a known person they are in this tab
   expect(open()).toMatchObject(noDraft())
   session.now = { status: 'signed-in' }
   type('of nobody')
-  expect(local.kept.get('refdesk/alice/drafts')).not.toContain('of nobody')
-  expect(tab.kept.get('refdesk/drafts')).toContain('of nobody')
+  expect(local.texts.get('refdesk/alice/drafts')).not.toContain('of nobody')
+  expect(tab.texts.get('refdesk/drafts')).toContain('of nobody')
   vi.stubGlobal('sessionStorage', memoryStorage())
   expect(open()).toMatchObject(noDraft())
 })
@@ -130,13 +130,13 @@ test('a sign-out removes drafts, and nothing is written after it, whichever tab 
   session.now = { status: 'signed-out' }
   for (const listener of session.listeners) listener(before)
   draft.store({ title: 'late' })
-  expect(JSON.stringify([...local.kept])).not.toMatch(/alice|late/)
+  expect(JSON.stringify([...local.texts])).not.toMatch(/alice|late/)
 
   session.now = before
   const elsewhere = open()
   session.mark = 'changed'
   elsewhere.store({ title: 'late' })
-  expect(JSON.stringify([...local.kept])).not.toContain('late')
+  expect(JSON.stringify([...local.texts])).not.toContain('late')
 })
 
 test('the end of a session keeps the draft, and more can be typed', () => {
@@ -166,13 +166,13 @@ test('what the browser refuses to store lasts as long as the page, with its key,
 
 test('what can’t be read is no draft', () => {
   type('typed')
-  const text = local.kept.get('refdesk/alice/drafts') ?? ''
+  const text = local.texts.get('refdesk/alice/drafts') ?? ''
   for (const unreadable of [
     text.replace('"typed"', '5'),
     text.replace('"values"', '"value"'),
     '{',
   ]) {
-    local.kept.set('refdesk/alice/drafts', unreadable)
+    local.texts.set('refdesk/alice/drafts', unreadable)
     expect(open()).toMatchObject({ values: { title: '' }, restoredAt: undefined })
   }
 })

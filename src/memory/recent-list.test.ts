@@ -65,7 +65,7 @@ test('listeners are called for changes here and in other tabs, and for nothing e
   expect(listener).toHaveBeenCalledOnce()
   const before = recentRepositories()
   expect(recentRepositories()).toBe(before)
-  local.kept.set('refdesk/alice/repositories', '[]')
+  local.texts.set('refdesk/alice/repositories', '[]')
   page.dispatchEvent(new Event('storage'))
   expect(listener).toHaveBeenCalledTimes(2)
   expect(recentRepositories()).toEqual([])
@@ -80,18 +80,18 @@ test('each person has their own memory; without a person it is in this tab only'
   expect(recentRepositories()).toEqual([])
   session.user = undefined
   open('of-nobody')
-  expect([...tab.kept.keys()]).toEqual(['refdesk/repositories'])
+  expect([...tab.texts.keys()]).toEqual(['refdesk/repositories'])
   session.user = { id: 'alice' }
   expect(repos()).toEqual(['of-alice'])
 })
 
 test('what can’t be parsed is ignored, and what can’t be stored lasts as long as the page', () => {
-  local.kept.set('refdesk/alice/repositories', '[{"repo":5}]')
+  local.texts.set('refdesk/alice/repositories', '[{"repo":5}]')
   expect(recentRepositories()).toEqual([])
-  local.kept.set('refdesk/alice/repositories', '{')
+  local.texts.set('refdesk/alice/repositories', '{')
   expect(recentRepositories()).toEqual([])
   local.full = true
   open('demo')
   expect(repos()).toEqual(['demo'])
-  expect(local.kept.get('refdesk/alice/repositories')).toBe('{')
+  expect(local.texts.get('refdesk/alice/repositories')).toBe('{')
 })

@@ -43,6 +43,6 @@ test('a repository’s refs are found by its ID and by its name', () => {
 })
 
 test('what can’t be parsed is ignored', () => {
-  local.kept.set('refdesk/alice/recent-refs', '[{"repo":5}]')
+  local.texts.set('refdesk/alice/recent-refs', '[{"repo":5}]')
   expect(recentRefs('r1')).toEqual([])
 })

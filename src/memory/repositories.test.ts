@@ -72,7 +72,7 @@ test('300 names are kept; IDs that no address can have are not', () => {
 })
 
 test('what can’t be parsed is ignored', () => {
-  local.kept.set('refdesk/alice/repository-ids', '[{"repo_name":5}]')
+  local.texts.set('refdesk/alice/repository-ids', '[{"repo_name":5}]')
   expect(repositoryId('demo')).toBe('demo')
 })
 

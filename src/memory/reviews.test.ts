@@ -61,7 +61,7 @@ test('a review that would fill the storage is not kept', () => {
 })
 
 test.each(['{', '[{"review":{"id":5},"at":1}]', '[5]'])('%s in the storage is ignored', (text) => {
-  local.kept.set('refdesk/alice/reviews', text)
+  local.texts.set('refdesk/alice/reviews', text)
   expect(ids()).toEqual([])
   keep(review)
   expect(ids()).toEqual(['1'])

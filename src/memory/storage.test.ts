@@ -40,7 +40,7 @@ function become(state: SessionState): void {
 
 test('a sign-out removes what belongs to the person, and nothing of anybody else', () => {
   become({ status: 'signed-out' })
-  expect([...local.kept.keys()]).toEqual(['refdesk/bob/reviews'])
+  expect([...local.texts.keys()]).toEqual(['refdesk/bob/reviews'])
 })
 
 test('nothing is stored for nobody, such as by a page that a sign-out takes away', () => {

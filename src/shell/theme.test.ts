@@ -18,7 +18,7 @@ test('the system’s theme is the default, also for a stored text that is no the
   expect(chosenTheme()).toBe('auto')
   chooseTheme('dark')
   expect(chosenTheme()).toBe('dark')
-  local.kept.set('refdesk.theme', 'sepia')
+  local.texts.set('refdesk.theme', 'sepia')
   expect(chosenTheme()).toBe('auto')
 })
 
@@ -28,7 +28,7 @@ test('if the browser stores nothing, a choice lasts as long as the page', () => 
   expect(chosenTheme()).toBe('dark')
   local.full = false
   chooseTheme('light')
-  expect(local.kept.get('refdesk.theme')).toBe('light')
+  expect(local.texts.get('refdesk.theme')).toBe('light')
   expect(chosenTheme()).toBe('light')
 })
 
