@@ -310,6 +310,8 @@ test('who has left the form hears that the review was created, with a link', asy
   await create(page)
   await page.getByRole('link', named('Branches')).click()
   await page.getByRole('link', named('New review')).click()
+  // Until the next form is there, the one that was left is in sight.
+  await expect(field(page, 'Title')).toHaveValue('')
   await field(page, 'Title').fill('The next one')
   await clearFaults(repo)
   await expect(page.getByText('Review created', { exact: true })).toBeVisible()
