@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RawFields } from '../components/RawFields.tsx'
 import { UserName } from '../components/UserName.tsx'
 import type { Field } from '../fields/field.ts'
+import { optionalId } from '../lib/absent.ts'
 import { sentText } from '../lib/json.ts'
 import type { Person } from '../lib/person.ts'
 import { CopiedText } from '../ui/CopiedText.tsx'
@@ -13,7 +14,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { Absent, CodeText, PlainText } from '../ui/PlainText.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { copiesOf, type ItemKind } from './item-kind.ts'
+import { linkCopy, type ItemKind } from './item-kind.ts'
 
 import layout from '../ui/Layout.module.css'
 
@@ -33,29 +34,28 @@ export function ItemDialog<Item extends Readonly<Record<string, unknown>>>({
   action,
   onClose,
 }: ItemDialogProps<Item>) {
-  const copies = copiesOf(kind, item, repo)
-  const link = copies.find(({ field }) => field === undefined)
+  const link = linkCopy(kind, item, repo)
   return (
     <Dialog
       title={kind.nameOf(item)}
       onClose={onClose}
       foot={
         <>
-          {link && <CopyButton label={link.label} text={link.text} inWords />}
+          {link && <CopyButton {...link} inWords />}
           {action}
         </>
       }
     >
       <div className={layout.stack}>
         <FieldList>
-          {Object.entries(kind.fields).map(([name, { label, holds }]) => {
+          {Object.entries(kind.fields).map(([name, { label, holds, copy }]) => {
             const { [name]: value } = item
-            const copy = copies.find(({ field }) => field === name)
+            const text = copy && optionalId(value)
             return (
               value !== undefined && (
                 <FieldListItem key={name} name={label}>
-                  {copy ? (
-                    <CopiedText label={copy.label} text={copy.text} whole />
+                  {text ? (
+                    <CopiedText label={copy} text={text} whole />
                   ) : (
                     <FieldValue holds={holds} value={value} />
                   )}

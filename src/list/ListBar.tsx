@@ -1,10 +1,12 @@
 // The line above a list: how many of its items are visible, by which filters, and the export.
+import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 
 import type { Parameters } from '../parameters.ts'
-import type { ExportedList } from './export-file.ts'
-import { ExportButton } from './ExportButton.tsx'
+import { MenuButton } from '../ui/Menu.tsx'
+import { Announcement } from '../ui/VisuallyHidden.tsx'
+import { saveExport, type ExportedList } from './export-file.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { ListLoading } from './ListStatus.tsx'
 
@@ -35,5 +37,20 @@ export function ListBar<P extends Parameters>(props: ListBarProps<P>) {
         {exported && <ExportButton list={exported} />}
       </div>
     </div>
+  )
+}
+
+/** Saves the visible items as a file, together with the repository, the filters and the time. */
+function ExportButton({ list }: { list: ExportedList }) {
+  const [announcement, setAnnouncement] = useState('')
+  const items = (['csv', 'json'] as const).map((format) => ({
+    label: format.toUpperCase(),
+    action: () => setAnnouncement(`Exported as ${saveExport(list, format)}`),
+  }))
+  return (
+    <>
+      <MenuButton label="Export" icon={DownloadIcon} sections={[{ items }]} />
+      <Announcement text={announcement} />
+    </>
   )
 }

@@ -2,10 +2,11 @@
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 
+import { optionalId } from '../lib/absent.ts'
 import { copyIcon, useCopy } from '../ui/CopyButton.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import { copiesOf, type ItemKind } from './item-kind.ts'
+import { linkCopy, type ItemKind } from './item-kind.ts'
 
 import styles from './RowControls.module.css'
 
@@ -19,11 +20,13 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   const label = `Actions for ${kind.nameOf(item)}`
   const { result, copy } = useCopy()
   const MenuIcon = copyIcon(result, KebabHorizontalIcon)
-  const items = copiesOf(kind, item, repo).map(({ label: words, text }) => ({
-    label: words,
-    icon: CopyIcon,
-    action: () => void copy(text),
-  }))
+  const fieldCopies = Object.entries(kind.fields).flatMap(([name, { copy: words }]) => {
+    const text = optionalId(item[name])
+    return words !== undefined && text !== undefined ? [{ label: words, text: () => text }] : []
+  })
+  const items = [...fieldCopies, linkCopy(kind, item, repo)].flatMap((each) =>
+    each ? [{ label: each.label, icon: CopyIcon, action: () => void copy(each.text()) }] : [],
+  )
   return (
     <>
       <WithMenu label={label} sections={[{ items }]}>

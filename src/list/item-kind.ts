@@ -1,6 +1,5 @@
 // What the items of a list are called and told apart by, for the links and menus of their rows and the dialog of all fields.
 import type { Fields } from '../fields/field.ts'
-import { optionalId } from '../lib/absent.ts'
 import type { Parameters } from '../parameters.ts'
 
 export type ItemKind<Item> = {
@@ -13,26 +12,16 @@ export type ItemKind<Item> = {
   keyOf: (item: Item) => string | undefined
   /** What a person knows an item by. */
   nameOf: (item: Item) => string
-  /** The lasting address that opens an item. `repo` is the repository's ID or name. */
-  addressOf: (item: Item, repo: string) => string | undefined
+  /** The lasting address that opens an item with a key. `repo` is the repository's ID or name. */
+  addressOf: (item: Item, repo: string) => string
 }
 
-/** A text of an item to copy. `field` is absent for its address. */
-type Copy = { field?: string; label: string; text: string }
-
-/** The texts of an item that can be copied, in the order of its fields, then its address. */
-export function copiesOf<Item extends Readonly<Record<string, unknown>>>(
-  { fields, noun, addressOf }: ItemKind<Item>,
+/** What copies the address of an item: its name, and the text. */
+export function linkCopy<Item>(
+  { noun, keyOf, addressOf }: ItemKind<Item>,
   item: Item,
   repo: string,
-): Copy[] {
-  const copies = Object.entries(fields).map(([field, { copy }]) => ({
-    field,
-    label: copy,
-    text: optionalId(item[field]),
-  }))
-  const link = { label: `Copy link to this ${noun}`, text: addressOf(item, repo) }
-  return [...copies, link].filter(
-    (copy): copy is Copy => copy.label !== undefined && copy.text !== undefined,
-  )
+) {
+  if (keyOf(item) === undefined) return undefined
+  return { label: `Copy link to this ${noun}`, text: () => addressOf(item, repo) }
 }

@@ -18,10 +18,8 @@ export const branchKind: ItemKind<Branch> = {
   // A name may pass to another branch, so the ID comes first.
   keyOf: (branch) => optionalId(branch.branch_id) ?? refOf(branch) ?? optionalId(branch.commit_id),
   nameOf: (branch) => visibleText(refOf(branch) ?? 'unnamed'),
-  addressOf: (each, repo) => {
-    const branch = branchKind.keyOf(each)
-    return branch && addressOf(branchesPath(permanentId(repo) ?? repo, { branch }))
-  },
+  addressOf: (branch, repo) =>
+    addressOf(branchesPath(permanentId(repo) ?? repo, { branch: branchKind.keyOf(branch) })),
 }
 
 /** A branch as a ref: its name, or else its ID. */

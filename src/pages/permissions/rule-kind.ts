@@ -19,8 +19,6 @@ export const ruleKind: ItemKind<GranularPermission> = {
     if (pattern === undefined) return 'No path pattern'
     return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
   },
-  addressOf: (each, repo) => {
-    const rule = ruleKind.keyOf(each)
-    return rule && addressOf(permissionsPath(optionalId(each.repo_id) ?? repo, { rule }))
-  },
+  addressOf: (rule, repo) =>
+    addressOf(permissionsPath(optionalId(rule.repo_id) ?? repo, { rule: ruleKind.keyOf(rule) })),
 }
