@@ -164,13 +164,6 @@ test('what is copied is the original, and lasts', async ({ page, repo }) => {
     await expect(page.getByRole('main').getByRole('link', named('release/2.4'))).toBeVisible()
     await expect.poll(() => copied('Copy base')).toBe(base)
   })
-  await test.step('a new review begins with the same branch', async () => {
-    await page.goto(`/repos/${repo.repo_id}/reviews/${review}`)
-    await page.getByRole('button', named('More actions')).click()
-    await page.getByRole('menuitem', { name: /^New review from / }).click()
-    await expect(page.getByRole('heading', named('New review'))).toBeVisible()
-    await expect(page.getByRole('combobox', named('Compare'))).toHaveValue(/./)
-  })
 })
 
 test('a reader with a narrow window sees one line of each ID, and all of a long title', async ({

@@ -12,12 +12,13 @@ import { useRepositoryTitle, useRouteParams } from '../../components/use-reposit
 import { isBlank } from '../../lib/absent.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
+import { addressOf, reviewPath } from '../../paths.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangeMark, ChangesContext, useChanges } from './changes.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
 import { longTitle } from './ReviewDetails.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
@@ -54,7 +55,7 @@ function OpenReview({ repo, review: id }: { repo: string; review: string }) {
 /** The title as the page's heading, the ID beside it, the summary below. */
 function headOf(review: Review | undefined) {
   if (!review) return { heading: 'Review' }
-  const { title, id } = review
+  const { title, id, repo_id } = review
   return {
     heading: (
       <span className={title.length > longTitle ? layout.folded : undefined}>
@@ -73,7 +74,7 @@ function headOf(review: Review | undefined) {
       </>
     ),
     lead: <ReviewSummary review={review} />,
-    actions: <ReviewActions review={review} />,
+    actions: <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />,
   }
 }
 
