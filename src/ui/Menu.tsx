@@ -3,9 +3,12 @@
 import type { Icon } from '@primer/octicons-react'
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { clsx } from 'clsx'
 import {
+  useId,
   useLayoutEffect,
   useRef,
+  useState,
   type ComponentProps,
   type ElementType,
   type KeyboardEvent,
@@ -13,17 +16,20 @@ import {
 } from 'react'
 
 import { Button } from './Button.tsx'
-import { Link } from './Link.tsx'
-import { Popover, usePopover, type Opener } from './Popover.tsx'
-import { reachedByKey } from './reached-by-key.ts'
+import { elementForKey } from './element-for-key.ts'
+import { place } from './place.ts'
 
+import layout from './Layout.module.css'
 import styles from './Menu.module.css'
 
 type MenuItem = {
   label: string
   icon?: Icon
+  action: () => void
   disabled?: boolean
-} & ({ action: () => void; checked?: boolean } | { to: string })
+  /** Whether it is the one that is chosen among the items of its section. */
+  checked?: boolean
+}
 
 /** Items between two lines. A heading is the group's name. */
 export type MenuSection = { heading?: string; items: readonly MenuItem[] }
@@ -49,86 +55,103 @@ export function MenuButton({ icon, ...content }: MenuContent & { icon: ElementTy
 }
 
 type WithMenuProps = MenuContent & {
-  /** Renders the button, with these properties spread on it. */
-  children: (opener: Opener) => ReactNode
+  /** Renders the button, with these properties spread on it. Browsers tell screen readers whether its menu is open. */
+  children: (opener: ComponentProps<'button'> & { 'data-open': boolean }) => ReactNode
 }
 
-export function WithMenu({ children, ...content }: WithMenuProps) {
-  const { isOpen, opener, popover } = usePopover()
-  const openByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, currentTarget } = event
-    if (isOpen || !['ArrowDown', 'ArrowUp'].includes(key)) return
-    event.preventDefault()
-    currentTarget.click()
-    if (key === 'ArrowUp') itemsOf(document.getElementById(popover.id)).at(-1)?.focus()
-  }
+export function WithMenu({ label, heading, sections, children }: WithMenuProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useLayoutEffect(() => {
+    const { current: opener } = button
+    const { current: popover } = menu
+    if (!isOpen || !opener || !popover) return undefined
+    popover.showPopover()
+    itemsOf(popover)[0]?.focus()
+    const stopPlacing = place(opener, popover)
+    return () => {
+      stopPlacing()
+      // After a press elsewhere, the focus may be there already.
+      const { activeElement, body } = document
+      if (activeElement === body || popover.contains(activeElement)) opener.focus()
+    }
+  }, [isOpen])
   return (
     <>
-      {children({ ...opener, 'aria-haspopup': 'menu', onKeyDown: openByKey })}
-      {isOpen && <Menu {...popover} {...content} />}
+      {children({
+        ref: button,
+        popoverTarget: id,
+        'aria-haspopup': 'menu',
+        'data-open': isOpen,
+        onClick: (event) => {
+          // The browser closes an open one by itself.
+          if (isOpen) return
+          event.preventDefault()
+          setOpen(true)
+        },
+        onKeyDown: (event) => {
+          if (isOpen || event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        },
+      })}
+      {isOpen && (
+        <div
+          id={id}
+          ref={menu}
+          popover="auto"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={styles.menu}
+          onBeforeToggle={({ newState }) => newState === 'closed' && close()}
+          onKeyDown={(event) => moveFocus(event, close)}
+        >
+          {heading && <div className={clsx(layout.small, styles.heading)}>{heading}</div>}
+          {sections.map((section, index) => (
+            // The order of a menu's sections never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Section key={index} {...section} onClose={close} />
+          ))}
+        </div>
+      )}
     </>
   )
 }
 
-type MenuProps = MenuContent & Pick<ComponentProps<typeof Popover>, 'id' | 'button' | 'onClose'>
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
+  // Closing gives the focus back to the button, so that Tab leads on from there.
+  if (event.key === 'Tab') close()
+  else elementForKey(event, itemsOf(event.currentTarget), ['ArrowUp', 'ArrowDown'])?.focus()
+}
 
-function Menu({ id, button, label, heading, sections, onClose }: MenuProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => itemsOf(ref.current)[0]?.focus(), [])
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const items = itemsOf(event.currentTarget)
-    // Closing gives the focus back to the button, so that Tab leads on from there.
-    if (event.key === 'Tab') onClose()
-    else reachedByKey(event, items, ['ArrowUp', 'ArrowDown'])?.focus()
-  }
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+}
+
+function Section({ heading, items, onClose }: MenuSection & { onClose: () => void }) {
   return (
-    <Popover
-      {...{ ref, id, button, onClose, onKeyDown }}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      className={styles.menu}
+    <div
+      className={styles.section}
+      {...(heading !== undefined && { role: 'group', 'aria-label': heading })}
     >
-      {heading && <div className={styles.heading}>{heading}</div>}
-      {sections.map(({ heading: name, items }, index) => (
-        <div
-          // The order of a menu's sections never changes.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={index}
-          className={styles.section}
-          {...(name !== undefined && { role: 'group', 'aria-label': name })}
-        >
-          {name !== undefined && (
-            <div aria-hidden="true" className={styles.name}>
-              {name}
-            </div>
-          )}
-          {items.map((item) => (
-            <Item key={item.label} item={item} onClose={onClose} />
-          ))}
+      {heading !== undefined && (
+        <div aria-hidden="true" className={clsx(layout.small, styles.name)}>
+          {heading}
         </div>
+      )}
+      {items.map((item) => (
+        <Item key={item.label} item={item} onClose={onClose} />
       ))}
-    </Popover>
+    </div>
   )
 }
 
 function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, icon: OwnIcon, disabled = false } = item
-  const shared = { tabIndex: -1, className: styles.item } as const
-  const words = (
-    <>
-      {OwnIcon && <OwnIcon />}
-      <span>{label}</span>
-    </>
-  )
-  if ('to' in item) {
-    return (
-      <Link {...shared} role="menuitem" to={item.to} onClick={onClose}>
-        {words}
-      </Link>
-    )
-  }
-  const { checked, action } = item
+  const { label, icon: ItemIcon, action, disabled = false, checked } = item
   const choose = () => {
     onClose()
     action()
@@ -136,19 +159,16 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   return (
     <button
       type="button"
-      {...shared}
-      {...(checked === undefined
-        ? { role: 'menuitem' }
-        : { role: 'menuitemradio', 'aria-checked': checked })}
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
       aria-disabled={disabled}
+      tabIndex={-1}
+      className={styles.item}
       onClick={disabled ? undefined : choose}
     >
       {checked !== undefined && <CheckIcon className={styles.mark} />}
-      {words}
+      {ItemIcon && <ItemIcon />}
+      <span>{label}</span>
     </button>
   )
-}
-
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 }

@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
-import { reachedByKey } from './reached-by-key.ts'
+import { elementForKey } from './element-for-key.ts'
 
 import styles from './Tabs.module.css'
 
@@ -65,7 +65,7 @@ export function Tabs({ label, value, onChange, tabs, joined = false, toolbar }: 
 function selectByKey(event: KeyboardEvent<HTMLElement>) {
   const list = event.currentTarget.parentElement
   const tabs = [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-  const tab = reachedByKey(event, tabs, ['ArrowLeft', 'ArrowRight'])
+  const tab = elementForKey(event, tabs, ['ArrowLeft', 'ArrowRight'])
   tab?.focus()
   tab?.click()
 }
@@ -78,10 +78,10 @@ function selectByKey(event: KeyboardEvent<HTMLElement>) {
  */
 function useTabFocus(value: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef(value)
+  const former = useRef(value)
   useEffect(() => {
-    if (before.current === value) return
-    before.current = value
+    if (former.current === value) return
+    former.current = value
     if (document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({
       preventScroll: true,
