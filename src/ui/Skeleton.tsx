@@ -2,16 +2,10 @@
 // announces what is loading.
 import styles from './Skeleton.module.css'
 
-type SkeletonProps = {
-  /** A region has one more line, for its title. */
-  of: 'text' | 'region'
-  lines: number
-}
-
-export function Skeleton({ of, lines }: SkeletonProps) {
+export function Skeleton({ lines }: { lines: number }) {
   return (
-    <div className={styles[of]}>
-      {Array.from({ length: lines + (of === 'text' ? 0 : 1) }, (_, index) => (
+    <div className={styles.skeleton}>
+      {Array.from({ length: lines }, (_, index) => (
         <div key={index} className={styles.line} />
       ))}
     </div>

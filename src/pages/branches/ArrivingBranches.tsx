@@ -18,7 +18,7 @@ export function ArrivingBranches({ repo }: { repo: string }) {
       {first && isAsSent ? (
         <BranchTable repo={repo} branches={first} sort={sort} />
       ) : (
-        <Skeleton of="region" lines={12} />
+        <Skeleton lines={12} />
       )}
     </div>
   )

@@ -14,7 +14,7 @@ export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
   const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, query })
   const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.usual
   if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
-    return <Skeleton of="region" lines={12} />
+    return <Skeleton lines={12} />
   }
   return (
     <RuleTable

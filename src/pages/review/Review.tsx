@@ -82,14 +82,14 @@ function ReviewShape() {
   return (
     <div className={layout.columns}>
       <Region title="Description">
-        <Skeleton of="text" lines={8} />
+        <Skeleton lines={8} />
       </Region>
       <div className={layout.stack}>
         <Region title="Reviewers" plain>
-          <Skeleton of="text" lines={2} />
+          <Skeleton lines={2} />
         </Region>
         <Region title="Details" plain>
-          <Skeleton of="text" lines={2} />
+          <Skeleton lines={2} />
         </Region>
       </div>
     </div>
