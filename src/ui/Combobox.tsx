@@ -22,6 +22,7 @@ import { Suggestion } from './Suggestion.tsx'
 import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
+import inputs from './Input.module.css'
 import layout from './Layout.module.css'
 import hidden from './VisuallyHidden.module.css'
 
@@ -96,12 +97,12 @@ export function Combobox({
 
   return (
     <div className={styles.combobox}>
-      <div ref={box} className={styles.box}>
+      <div ref={box} className={inputs.withVisual}>
         <TextInput
           {...field}
           {...description}
           ref={inputRef}
-          className={styles.input}
+          className={inputs.opensList}
           placeholder={placeholder}
           value={value}
           onChange={({ target }) => {
@@ -128,7 +129,7 @@ export function Combobox({
             list.onKeyDown(event)
           }}
         />
-        <TriangleDownIcon className={styles.icon} />
+        <TriangleDownIcon />
       </div>
       <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
         {isOpen && listed.length > 0 && (

@@ -1,5 +1,6 @@
 // A labelled select in Primer's look.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
+import { clsx } from 'clsx'
 
 import { Field } from './Field.tsx'
 
@@ -22,7 +23,7 @@ export function SelectField({ label, value, onChange, options }: SelectFieldProp
             {...control}
             value={value}
             onChange={({ target }) => onChange(target.value)}
-            className={styles.input}
+            className={clsx(styles.input, styles.opensList)}
           >
             {Array.from(options, ([each, words]) => (
               <option key={each} value={each}>
