@@ -11,7 +11,7 @@ import { timeoutSeconds } from './outgoing.ts'
  * - `session`: nobody is signed in, or the API answered 401;
  * - `network`: no answer (connection reset, time-out, CORS), or somebody else has signed in meanwhile;
  * - `http`: a status outside 2xx, other than 401;
- * - `contract`: a 2xx with a body that doesn't follow the interface;
+ * - `contract`: a 2xx with a body that doesn't follow the interface.
  */
 export type ApiErrorKind = 'address' | 'session' | 'network' | 'http' | 'contract'
 
@@ -20,7 +20,7 @@ type Params = Readonly<Record<string, string>>
 type Details = Pick<ApiError, 'kind' | 'operation' | 'message'> &
   Partial<Pick<ApiError, 'params' | 'status' | 'fieldErrors' | 'requestId' | 'retryAt'>>
 
-/** Thrown by `request` and `listSlices`, and by nothing else. */
+/** Thrown by `request` and `requestList`, and by nothing else. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind!: ApiErrorKind
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     Object.assign(this, details)
   }
 
-  /** Whether a write that failed with this may have succeeded anyway (docs/promises.md, Forms and drafts). */
+  /** Whether a write that failed with this may have succeeded anyway. */
   get outcomeUnknown(): boolean {
     return (
       this.kind === 'network' ||

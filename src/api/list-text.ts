@@ -1,11 +1,11 @@
-// Reads the text of a list's answer: its items, by the tolerant reader and without duplicates. It runs on the page and in
-// list.worker.ts, so it knows neither the session nor the network.
+// Reads the text of a list's answer: its items, by the tolerant reader and without duplicates, or the first of them while
+// the text is still arriving. It runs on the page and in list.worker.ts, so it knows neither the session nor the network.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
 import { optionalId } from '../lib/absent.ts'
 import { parseJson } from '../lib/json.ts'
-import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
+import { reader, readText, type Tolerant } from './reader.ts'
 
 type Responses = { [Name in OperationName]: z.infer<(typeof operations)[Name]['response']> }
 
@@ -31,20 +31,14 @@ const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefin
   listGranularPermissions: () => undefined,
 }
 
-/** @returns the list, or in words what is wrong with the text */
+/** @returns the list, or in sentences what is wrong with the text */
 export function readListText<Name extends ListOperation>(
   operation: Name,
   text: string,
-): ListText<Name> | { unreadable: string } {
+): ListText<Name> | { wrong: string } {
   const { response } = operations[operation]
-  let answer: unknown
-  try {
-    answer = parseJson(text)
-  } catch {
-    return { unreadable: text.trim() === '' ? emptyBody : notJson }
-  }
-  const { data, issues } = reader<z.ZodMiniType>(response)(answer)
-  if (issues) return { unreadable: issueTexts(issues, 'The body') }
+  const { data, wrong } = readText<z.ZodMiniType>(response, text)
+  if (wrong !== undefined) return { wrong }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
   const { items: sent, ...others } = data as { items: Item<Name>[] }
   const items = withoutRepeated(sent, itemIds[operation])
@@ -61,4 +55,38 @@ function withoutRepeated<Each>(items: Each[], idOf: (item: Each) => string | und
     ids.add(id)
     return isNew
   })
+}
+
+/** Each try parses the text once. The last item may contain other objects, and braces in its texts. */
+const mostTries = 20
+
+/**
+ * The items that are complete in the beginning of an answer's text; none where that can't be told. Closes the text after
+ * the last whole item. Pages show these items as a picture in place of an outline, and nothing else ever sees a part of a
+ * list.
+ */
+export function firstItems<Name extends ListOperation>(
+  operation: Name,
+  beginning: string,
+): Item<Name>[] {
+  let end = beginning.lastIndexOf('}')
+  for (let tries = 0; end > 0 && tries < mostTries; tries += 1) {
+    const items = itemsIn(`${beginning.slice(0, end + 1)}]}`)
+    if (items) {
+      const { data } = reader<z.ZodMiniType>(operations[operation].response.shape.items)(items)
+      // TypeScript can't know that the reader found by an operation's name returns that operation's items.
+      return (data as Item<Name>[] | undefined) ?? []
+    }
+    end = beginning.lastIndexOf('}', end - 1)
+  }
+  return []
+}
+
+function itemsIn(text: string): unknown[] | undefined {
+  try {
+    const { items } = parseJson(text) as { items?: unknown }
+    return Array.isArray(items) ? items : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -9,7 +9,7 @@ export type ToListWorker = { operation: ListOperation; body: Blob }
 export type FromListWorker<Name extends ListOperation> =
   | Item<Name>[]
   | Omit<ListText<Name>, 'items'>
-  | { unreadable: string }
+  | { wrong: string }
 
 /** Taking over more items at once would keep the page from answering. */
 const itemsAtOnce = 1000
@@ -18,7 +18,7 @@ const say = (message: FromListWorker<ListOperation>) => postMessage(message)
 
 async function read({ operation, body }: ToListWorker): Promise<void> {
   const answer = readListText(operation, await body.text())
-  if ('unreadable' in answer) {
+  if ('wrong' in answer) {
     say(answer)
     return
   }

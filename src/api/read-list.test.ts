@@ -1,11 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from './errors.ts'
-import { readList } from './read-list.ts'
+import { requestList } from './read-list.ts'
 import type { Branch } from './resources.ts'
 
-const session = vi.hoisted(() => ({ state: { status: 'signed-in', user: { id: 'alice' } } }))
+const session = vi.hoisted(() => ({
+  state: { status: 'signed-in', user: { id: 'alice' } },
+  accessToken: () => 'token',
+}))
 vi.mock('../auth/session.ts', () => ({ session }))
+vi.mock('../config.ts', () => ({ getConfig: () => ({ base_url: 'https://api.example/v0' }) }))
 
 type Hear = (event: MessageEvent) => void
 
@@ -75,9 +79,8 @@ const showFirst = vi.fn<(items: readonly Branch[]) => void>()
 
 function read({ body, broken, headers = {} }: Wanted) {
   showFirst.mockClear()
-  const response = new Response(streamOf(body, broken), { headers })
-  const sender = session.state as Parameters<typeof readList>[0]['sender']
-  return readList({ operation: 'listBranches', response, sender }, showFirst)
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(streamOf(body, broken), { headers })))
+  return requestList('listBranches', { params: { repo_id: 'demo' } }, showFirst)
 }
 
 test('a short list is read on the page, and nothing of it is shown before', async () => {

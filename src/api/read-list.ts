@@ -1,10 +1,15 @@
-// Reads the answer to a request for a list: whole, and then once. A long body is read in a worker, so that the page answers
+// Requests a list and reads the answer once it is whole. A long body is read in a worker, so that the page answers
 // meanwhile.
 import { contractError, networkError } from './errors.ts'
-import { firstItems } from './first-items.ts'
-import { readListText, type Item, type ListOperation, type ListText } from './list-text.ts'
+import {
+  firstItems,
+  readListText,
+  type Item,
+  type ListOperation,
+  type ListText,
+} from './list-text.ts'
 import type { FromListWorker, ToListWorker } from './list.worker.ts'
-import { refuseIfLeft, type ListAnswer } from './request.ts'
+import { refuseIfLeft, send, type Input } from './request.ts'
 
 /** A list as the service sent it. */
 export type SentList<Each> = {
@@ -21,14 +26,16 @@ const longBytes = 1024 * 1024
 const firstBytes = 64 * 1024
 
 /**
- * Reads an answer, once.
+ * Requests a list and reads it, once.
  * @param showFirst is called with the first items of a list that is longer than they are
- * @throws ApiError when the answer breaks off, doesn't follow the interface, or somebody else has signed in meanwhile
+ * @throws ApiError as `request` does
  */
-export async function readList<Name extends ListOperation>(
-  { operation, response, sender }: ListAnswer<Name>,
+export async function requestList<Name extends ListOperation>(
+  operation: Name,
+  input: Input<Name>,
   showFirst: (items: readonly Item<Name>[]) => void,
 ): Promise<SentList<Item<Name>>> {
+  const { response, sender } = await send(operation, input)
   const body = await bodyOf(response, (beginning) =>
     showFirst(firstItems(operation, beginning)),
   ).catch((cause: unknown) => {
@@ -37,7 +44,7 @@ export async function readList<Name extends ListOperation>(
   const read = async () => readListText(operation, await body.text())
   const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
   refuseIfLeft(operation, sender)
-  if ('unreadable' in list) throw contractError(operation, response, list.unreadable)
+  if ('wrong' in list) throw contractError(operation, response, list.wrong)
   const { items, repeated, unlisted } = list
   // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.
   const links = linksToNext(response.headers.get('link') ?? '')
@@ -66,15 +73,13 @@ async function bodyOf(response: Response, onBeginning: (text: string) => void): 
 async function readInWorker<Name extends ListOperation>(
   operation: Name,
   body: Blob,
-): Promise<ListText<Name> | { unreadable: string }> {
+): Promise<ListText<Name> | { wrong: string }> {
   const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<
-    ListText<Name> | { unreadable: string }
-  >()
+  const { promise, resolve, reject } = Promise.withResolvers<ListText<Name> | { wrong: string }>()
   const items: Item<Name>[] = []
   worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
     if (Array.isArray(data)) items.push(...data)
-    else resolve('unreadable' in data ? data : { items, ...data })
+    else resolve('wrong' in data ? data : { items, ...data })
   })
   worker.addEventListener('error', reject)
   worker.addEventListener('messageerror', reject)

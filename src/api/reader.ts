@@ -2,6 +2,8 @@
 // tolerantly.
 import * as z from 'zod/mini'
 
+import { parseJson } from '../lib/json.ts'
+
 /** A contract type as the tolerant reader reads it. */
 export type Tolerant<T> = T extends readonly (infer Each)[]
   ? Tolerant<Each>[]
@@ -14,12 +16,10 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
         : T
 
 /** What is wrong with a value: its path, and words such as "must be of type string". */
-export type Issue = { path: PropertyKey[]; expected: string }
+type Issue = { path: PropertyKey[]; expected: string }
 
 /** Returns the value, or what is wrong with it. */
-export type Reader<T> = (
-  value: unknown,
-) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
+type Reader<T> = (value: unknown) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
  * The tolerant reader of a contract schema:
@@ -120,11 +120,23 @@ function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseC
   return taken
 }
 
-/** What is wrong with an empty body. */
-export const emptyBody = 'Its body is empty.'
-
-/** What is wrong with a body that JSON.parse refuses. */
-export const notJson = 'Its body is not JSON.'
+/**
+ * Reads the text of an answer's body.
+ * @returns the value, or in sentences what is wrong with the text
+ */
+export function readText<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string,
+): { data: Tolerant<z.output<Schema>>; wrong?: never } | { data?: never; wrong: string } {
+  let value: unknown
+  try {
+    value = parseJson(text)
+  } catch {
+    return { wrong: text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.' }
+  }
+  const { data, issues } = reader(schema)(value)
+  return issues ? { wrong: issueTexts(issues, 'The body') } : { data }
+}
 
 /** At most this many issues are reported. */
 const mostIssues = 5

@@ -10,12 +10,10 @@ import {
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { getConfig } from '../config.ts'
-import { parseJson } from '../lib/json.ts'
 import { fetchOrTakeEarly } from '../loading/take-early.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
-import type { ListOperation } from './list-text.ts'
 import { operationPath, requestInit } from './outgoing.ts'
-import { emptyBody, issueTexts, notJson, reader, type Tolerant } from './reader.ts'
+import { readText, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
 /** The parameters of an operation. */
@@ -32,9 +30,7 @@ export type Input<Name extends OperationName> = {
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 /** A 2xx whose body is still to come, and the session that requested it. */
-type Sent = { response: Response; sender: SessionState }
-/** The answer to a request for a list, for read-list.ts to read. */
-export type ListAnswer<Name extends ListOperation> = Sent & { operation: Name }
+type Answer = { response: Response; sender: SessionState }
 
 /**
  * Runs an operation by exactly one request.
@@ -50,18 +46,10 @@ export async function request<Name extends OperationName>(
     throw networkError(operation, { cause, begun: true })
   })
   refuseIfLeft(operation, sender)
-  return readAnswer(operation, response, text)
-}
-
-/**
- * The same for a list, whose body read-list.ts reads.
- * @throws as `request`, except for what is wrong with the body
- */
-export async function requestList<Name extends ListOperation>(
-  operation: Name,
-  input: Input<Name>,
-): Promise<ListAnswer<Name>> {
-  return { operation, ...(await send(operation, input)) }
+  const { data, wrong } = readText<z.ZodMiniType>(operations[operation].response, text)
+  if (wrong !== undefined) throw contractError(operation, response, wrong)
+  // TypeScript can't know that the reader found by an operation's name returns that operation's output.
+  return data as Output<Name>
 }
 
 /** @throws ApiError when somebody else has signed in since the request: nobody gets another person's answer */
@@ -71,10 +59,11 @@ export function refuseIfLeft(operation: OperationName, sender: SessionState): vo
   throw new ApiError({ kind: 'network', operation, message })
 }
 
-async function send<Name extends OperationName>(
+/** Sends the request. @throws as `request`, except for what is wrong with the body */
+export async function send<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
-): Promise<Sent> {
+): Promise<Answer> {
   const query = 'query' in input ? (input.query as GranularPermissionsFilter) : undefined
   const address = operationPath(operation, input.params, query)
   if ('problem' in address) {
@@ -114,21 +103,4 @@ async function send<Name extends OperationName>(
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
   throw httpError({ operation, params: { ...query, ...input.params } }, response, text, token)
-}
-
-function readAnswer<Name extends OperationName>(
-  operation: Name,
-  response: Response,
-  text: string,
-): Output<Name> {
-  let json: unknown
-  try {
-    json = parseJson(text)
-  } catch {
-    throw contractError(operation, response, text.trim() === '' ? emptyBody : notJson)
-  }
-  const { data, issues } = reader<z.ZodMiniType>(operations[operation].response)(json)
-  if (issues) throw contractError(operation, response, issueTexts(issues, 'The body'))
-  // TypeScript can't know that the reader found by an operation's name returns that operation's output.
-  return data as Output<Name>
 }

@@ -5,8 +5,8 @@ import { queryOptions, useQuery, type QueryFunctionContext } from '@tanstack/rea
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import type { Item, ListOperation } from '../api/list-text.ts'
 import { keyOf } from '../api/queries.ts'
-import { readList, type SentList } from '../api/read-list.ts'
-import { requestList, type Input } from '../api/request.ts'
+import { requestList, type SentList } from '../api/read-list.ts'
+import type { Input } from '../api/request.ts'
 import { BranchList } from './branch-list.ts'
 
 /** The branches of a repository, in the order sent. */
@@ -39,9 +39,8 @@ async function read<Name extends ListOperation>(
   { client }: Pick<QueryFunctionContext, 'client'>,
 ): Promise<SentList<Item<Name>>> {
   const queryKey = firstItemsKey(operation, input)
-  const answer = await requestList(operation, input)
   try {
-    return await readList(answer, (items) => client.setQueryData(queryKey, items))
+    return await requestList(operation, input, (items) => client.setQueryData(queryKey, items))
   } finally {
     client.removeQueries({ queryKey, exact: true })
   }

@@ -36,9 +36,8 @@ export function ReviewSummary({ review }: { review: Review }) {
       <ChangeMark field="status" />{' '}
       {merge_commit_id === undefined ? (
         <>
-          <UserName user={author} />{' '}
-          <span>{status === 'closed' ? 'wanted' : 'wants'}</span> to merge{' '}
-          <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
+          <UserName user={author} /> <span>{status === 'closed' ? 'wanted' : 'wants'}</span> to
+          merge <Ref of="compare" review={review} /> into <Ref of="base" review={review} /> · opened
         </>
       ) : (
         // The API doesn't tell who merged it.
