@@ -99,38 +99,30 @@ describe('a service that asks for a wait', () => {
 })
 
 describe('an open page', () => {
-  const read = { error: null, dataUpdatedAt: 1_000_000, errorUpdatedAt: 0 }
+  const read = { error: null, dataUpdatedAt: 1_000_000 }
 
-  /** Reads that have failed for so many seconds by now. */
-  function failing(seconds: number, kind: ApiErrorKind = 'network', wait = 0) {
+  /** A failed read after which the service asks to wait so many seconds. */
+  function failed(kind: ApiErrorKind, wait = 0) {
     const retryAt = wait && steadySeconds() + wait
-    const error = new ApiError({ kind, operation: 'getReview', message: '', retryAt })
-    return { ...read, error, errorUpdatedAt: read.dataUpdatedAt + seconds * 1000 }
+    return { ...read, error: new ApiError({ kind, operation: 'getReview', message: '', retryAt }) }
   }
 
   test('reads at the configured interval, or never if that is 0', () => {
     expect(pollDelay(30, read)).toBe(30_000)
     expect(pollDelay(86_400, read)).toBe(86_400_000)
+    expect(pollDelay(30, failed('network'))).toBe(30_000)
     expect(pollDelay(0, read)).toBe(false)
-    expect(pollDelay(0, failing(30))).toBe(false)
-  })
-
-  test('waits as long as reads have been failing, but at most five minutes', () => {
-    expect([-100, 2, 30, 60, 120, 300, 9000].map((since) => pollDelay(30, failing(since)))).toEqual(
-      [30_000, 30_000, 30_000, 60_000, 120_000, 300_000, 300_000],
-    )
-    expect(pollDelay(3600, failing(9000))).toBe(3_600_000)
+    expect(pollDelay(0, failed('network'))).toBe(false)
   })
 
   test('waits as long as the service asks for, but at most a day', () => {
-    expect(pollDelay(30, failing(30, 'http', 45))).toBeCloseTo(45_000, -2)
-    expect(pollDelay(30, failing(60, 'http', 45))).toBe(60_000)
-    expect(pollDelay(30, failing(30, 'http', 1e9))).toBe(86_400_000)
+    expect(pollDelay(30, failed('http', 45))).toBeCloseTo(45_000, -2)
+    expect(pollDelay(60, failed('http', 45))).toBe(60_000)
+    expect(pollDelay(30, failed('http', 1e9))).toBe(86_400_000)
   })
 
   test('doesn’t read again by itself where that can’t help', () => {
-    expect(pollDelay(30, failing(30, 'session'))).toBe(false)
-    expect(pollDelay(30, failing(30, 'address'))).toBe(false)
-    expect(pollDelay(30, { ...failing(30), dataUpdatedAt: 0 })).toBe(false)
+    expect(pollDelay(30, failed('session'))).toBe(false)
+    expect(pollDelay(30, { ...failed('network'), dataUpdatedAt: 0 })).toBe(false)
   })
 })

@@ -9,8 +9,6 @@ import { ApiError, retryAt } from './errors.ts'
 const retries = 2
 /** If the service asks for a longer wait, the read fails, and the page shows the wait and a button. */
 const longestWaitSeconds = 10
-
-const longestBackOffSeconds = 5 * 60
 /** Timers hold 24 days at most. */
 const daySeconds = 24 * 3600
 
@@ -67,21 +65,16 @@ function secondsToWait(error: Error | null): number {
   return Math.max(0, retryAt(error) - steadySeconds())
 }
 
-/** The results of a query's reads; times in milliseconds since 1970. */
-type Reads = Pick<Query['state'], 'error' | 'dataUpdatedAt' | 'errorUpdatedAt'>
-
 /**
  * How long an open page waits before it reads again, in milliseconds: the configured interval of `seconds`, or as long as
- * reads have been failing, but at most five minutes; at least as long as the service asks for, but at most a day. False if it
- * doesn't read again by itself: the interval is 0, nothing was read yet, the session has ended, or the address is invalid.
+ * the service asks for, but at most a day. False if it doesn't read again by itself: the interval is 0, nothing was read
+ * yet, or the session has ended.
  */
 export function pollDelay(
   seconds: number,
-  { error, dataUpdatedAt, errorUpdatedAt }: Reads,
+  { error, dataUpdatedAt }: Pick<Query['state'], 'error' | 'dataUpdatedAt'>,
 ): number | false {
-  if (seconds === 0 || dataUpdatedAt === 0) return false
-  if (!error) return seconds * 1000
-  if (error instanceof ApiError && ['session', 'address'].includes(error.kind)) return false
-  const backOff = Math.min(longestBackOffSeconds, (errorUpdatedAt - dataUpdatedAt) / 1000)
-  return 1000 * Math.min(daySeconds, Math.max(seconds, backOff, secondsToWait(error)))
+  const hasEnded = error instanceof ApiError && error.kind === 'session'
+  if (seconds === 0 || dataUpdatedAt === 0 || hasEnded) return false
+  return 1000 * Math.min(daySeconds, Math.max(seconds, secondsToWait(error)))
 }
