@@ -4,7 +4,7 @@
 import { operationPath, requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
 import { firstRead } from './first-read.ts'
-import { fetchEarly } from './loading/begin-early.ts'
+import { fetchEarly } from './loading/early-request.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 

@@ -1,5 +1,4 @@
-// The first API request of a page, derived from its address alone: for the early script and for the router, so that
-// both ask for the same.
+// The first API request of a page, derived from its address alone, for the early script.
 import { operationPaths, type PathParameter } from '../contract/addresses.ts'
 import type { GranularPermissionsFilter } from '../contract/operations.ts'
 import type { Input } from './api/request.ts'
