@@ -1,5 +1,5 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
@@ -8,7 +8,6 @@ import { SignIn } from '../components/SignIn.tsx'
 import { FrameNotice, type Done } from '../forms/done.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { isDecodable, pathOf } from '../paths.ts'
-import { isForBrowser } from '../ui/Link.tsx'
 import { Page } from '../ui/Page.tsx'
 import { preparePlacing } from '../ui/place.ts'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -93,7 +92,7 @@ function Frame({ state, onSignOut }: FrameProps) {
   const [done, setDone] = useState<Done>()
   return (
     <FrameNotice value={setDone}>
-      <a href="#content" onClick={skip} className={styles.skip}>
+      <a href="#content" className={styles.skip}>
         Skip to content
       </a>
       {(endsAt !== undefined || readingOn) && <SessionBar endsAt={endsAt} />}
@@ -110,13 +109,4 @@ function Frame({ state, onSignOut }: FrameProps) {
       )}
     </FrameNotice>
   )
-}
-
-/** Leaves the address as it is: its fragment may hold what fills in a form, and who copies it means the page. */
-function skip(event: MouseEvent) {
-  const content = document.getElementById('content')
-  if (isForBrowser(event) || !content) return
-  event.preventDefault()
-  content.focus({ preventScroll: true })
-  content.scrollIntoView()
 }
