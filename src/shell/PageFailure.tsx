@@ -1,6 +1,5 @@
-// Replaces a page that can't be shown: because it failed or couldn't be downloaded, because nothing is at its address,
-// or because the whole app can't start.
-import { Component, lazy, type ReactNode } from 'react'
+// Replaces a page that can't be shown: because it failed or couldn't be downloaded, or because the whole app can't start.
+import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
@@ -46,11 +45,6 @@ function PageFailure({ message }: { message: string }) {
     </Page>
   )
 }
-
-/** Shown at an address that no page has. */
-export const WrongAddress = lazy(async () => ({
-  default: (await import('./WrongAddress.tsx')).WrongAddress,
-}))
 
 /** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
 export function StartFailure({ error }: { error: unknown }) {

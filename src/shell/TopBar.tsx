@@ -2,7 +2,6 @@
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 import { useRepositoryTitle } from '../components/use-repository.ts'
@@ -33,9 +32,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
   const [isOpen, setOpen] = useState(false)
   if (ended && isOpen) setOpen(false)
-  // Both synchronously, so that the next key already goes to the palette, or to where the focus was before.
-  const open = () => flushSync(() => setOpen(true))
-  const close = () => flushSync(() => setOpen(false))
+  const open = () => setOpen(true)
   usePaletteKey(open)
   return (
     <>
@@ -59,7 +56,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
         </Button>
         <AccountMenu onSignOut={onSignOut} />
       </header>
-      <Suspense>{isOpen && <CommandPalette onClose={close} />}</Suspense>
+      <Suspense>{isOpen && <CommandPalette onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
