@@ -10,10 +10,9 @@ import {
 
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
+import { notLoaded, providerError, SignInError, UnexpectedAnswer, unreachable } from './errors.ts'
 import type { Grant, SignedInUser } from './grant.ts'
-import { providerError, unreachable } from './provider-error.ts'
 import { recallReturnTo } from './return-to.ts'
-import { notLoaded, SignInError, UnexpectedAnswer } from './sign-in-error.ts'
 
 type Tokens = Pick<Grant, 'accessToken' | 'idToken' | 'expiresIn'>
 

@@ -5,8 +5,7 @@ import { OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client
 import type { Config } from '../config.ts'
 import { appBase } from '../paths.ts'
 import { callbackPath, silentPath } from './answer.ts'
-import { unreachable } from './provider-error.ts'
-import { SignInError } from './sign-in-error.ts'
+import { SignInError, unreachable } from './errors.ts'
 
 /** The server, and this app as its client. Keeps the server's metadata and keys once they were read. */
 export type AuthorizationServer = ReturnType<typeof authorizationServer>

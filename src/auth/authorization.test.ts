@@ -10,7 +10,7 @@ import { handOver } from './answer.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer, createRequest } from './authorization-server.ts'
 import { createAuthorization } from './authorization.ts'
-import { SignInError, UnexpectedAnswer } from './sign-in-error.ts'
+import { SignInError, UnexpectedAnswer } from './errors.ts'
 
 const origin = 'https://app.example.org'
 const issuer = `${origin}/oauth`

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseConfig } from '../config.ts'
 import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
+import { UnexpectedAnswer } from './errors.ts'
 import type { Grant, GrantStore, StoredSession } from './grant.ts'
 import type { SiblingEvents } from './siblings.ts'
-import { UnexpectedAnswer } from './sign-in-error.ts'
 
 const config = parseConfig(
   {

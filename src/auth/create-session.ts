@@ -2,6 +2,7 @@
 // the browser. A page that finds a stored session never loads the code that signs in (authorization.ts).
 import type { Config } from '../config.ts'
 import type { Authorization } from './authorization.ts'
+import { UnexpectedAnswer } from './errors.ts'
 import type { Grant, GrantStore } from './grant.ts'
 import {
   hasEnded,
@@ -13,7 +14,6 @@ import {
   type SessionState,
 } from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
-import { UnexpectedAnswer } from './sign-in-error.ts'
 
 /** What a session needs of the browser. */
 export type SessionDependencies = {

@@ -10,8 +10,8 @@ import {
 } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { SignInError } from './errors.ts'
 import { userOf, verifyIdToken, type Expected } from './id-token.ts'
-import { SignInError } from './sign-in-error.ts'
 
 const now = 1_800_000_000
 const issuer = 'https://login.example.org'

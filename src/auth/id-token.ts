@@ -10,8 +10,8 @@ import {
   type JWTPayload,
 } from 'jose'
 
+import { SignInError } from './errors.ts'
 import type { SignedInUser } from './grant.ts'
-import { SignInError } from './sign-in-error.ts'
 
 /** What an ID token must match. */
 export type Expected = {

@@ -4,9 +4,9 @@ import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
 import { callbackUrl, isSilentPage } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
+import { notLoaded } from './errors.ts'
 import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
-import { notLoaded } from './sign-in-error.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
 
 /** Set by `startSession`. */

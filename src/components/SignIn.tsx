@@ -1,5 +1,5 @@
 // What somebody who isn't signed in sees at every address. Only the button redirects to the authorization server.
-import { SignInError } from '../auth/sign-in-error.ts'
+import { SignInError } from '../auth/errors.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { SignInError } from '../../auth/errors.ts'
 import { session } from '../../auth/session.ts'
-import { SignInError } from '../../auth/sign-in-error.ts'
 import { SignIn } from '../../components/SignIn.tsx'
 import { repositoriesPath } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'

@@ -1,7 +1,34 @@
-// The authorization server's own errors in words, and its silence.
-import { SignInError } from './sign-in-error.ts'
+// What can go wrong with a sign-in, in words for the person. It never contains a token, nor a library's error, which might.
+import { partNotLoaded } from '../loading/new-build.ts'
 
-const inWords: Record<string, string> = {
+/** A sign-in that failed. `message` is a sentence or two for the person. */
+export class SignInError extends Error {
+  override name = 'SignInError'
+  /** The authorization server's own words, unchecked. */
+  readonly description: string | undefined
+  /** The path to return to after another attempt. */
+  returnTo = '/'
+
+  constructor(message: string, description?: string) {
+    super(message)
+    this.description = description
+  }
+}
+
+/** An answer to no request of this tab (RFC 6749 §10.12). */
+export class UnexpectedAnswer extends SignInError {
+  constructor() {
+    super('This sign-in was not started in this tab, or is already finished. Sign in to go on.')
+  }
+}
+
+/** The code that signs in can't be downloaded. */
+export function notLoaded(): SignInError {
+  return new SignInError(partNotLoaded)
+}
+
+/** The authorization server's own errors in words. */
+const providerWords: Record<string, string> = {
   access_denied: 'The authorization server denied access.',
   login_required: 'The authorization server asks you to sign in there first.',
   interaction_required: 'The authorization server has a question for you first.',
@@ -17,12 +44,12 @@ const inWords: Record<string, string> = {
 /** The error answer of an authorization server in words (RFC 6749 §4.2.2.1, OpenID Connect Core §3.1.2.6). */
 export function providerError(error: string, description?: string | null): SignInError {
   return new SignInError(
-    inWords[error] ?? `The authorization server answered with the error "${error}".`,
+    providerWords[error] ?? `The authorization server answered with the error "${error}".`,
     description ?? undefined,
   )
 }
 
-/** The failure to ask the authorization server anything. */
+/** The authorization server gave no answer. */
 export function unreachable(): SignInError {
   return new SignInError('The authorization server can’t be reached. Try again later.')
 }
