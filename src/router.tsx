@@ -20,7 +20,9 @@ const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
   Permissions: () => import('./pages/permissions/Permissions.tsx'),
   Settings: () => import('./pages/settings/Settings.tsx'),
 }
-const AuthCallback = lazy(() => import('./pages/auth-callback/AuthCallback.tsx'))
+const AuthCallback = lazy(async () => ({
+  default: (await import('./shell/AuthCallback.tsx')).AuthCallback,
+}))
 
 const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
   pages

@@ -2,8 +2,6 @@
 // the same address, where the draft restores what was typed.
 import { useLocation } from 'react-router'
 
-import { SignInProblem } from '../components/SignIn.tsx'
-import { useSignIn } from '../components/use-sign-in.ts'
 import { hasUnstoredDrafts } from '../forms/draft.ts'
 import { counted } from '../lib/counted.ts'
 import { pathOf } from '../paths.ts'
@@ -12,6 +10,7 @@ import { useSecondsUntil } from '../ui/clock.ts'
 import { Dialog, focusFirst } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
+import { SignInProblem, useSignIn } from './SignIn.tsx'
 
 import styles from './SessionEnd.module.css'
 

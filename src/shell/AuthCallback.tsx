@@ -3,14 +3,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { SignInError } from '../../auth/errors.ts'
-import { session } from '../../auth/session.ts'
-import { SignIn } from '../../components/SignIn.tsx'
-import { repositoriesPath } from '../../paths.ts'
-import { Page } from '../../ui/Page.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { SignInError } from '../auth/errors.ts'
+import { session } from '../auth/session.ts'
+import { repositoriesPath } from '../paths.ts'
+import { Page } from '../ui/Page.tsx'
+import { Spinner } from '../ui/Spinner.tsx'
+import { SignIn } from './SignIn.tsx'
 
-export default function AuthCallbackPage() {
+export function AuthCallback() {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Error>()
   useEffect(() => {

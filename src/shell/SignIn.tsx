@@ -1,11 +1,13 @@
 // What somebody who isn't signed in sees at every address. Only the button redirects to the authorization server.
+import { useState } from 'react'
+
 import { SignInError } from '../auth/errors.ts'
+import { session } from '../auth/session.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { useTitle } from '../ui/use-title.ts'
-import { useSignIn } from './use-sign-in.ts'
 
 import styles from './SignIn.module.css'
 
@@ -68,4 +70,19 @@ export function SignInProblem({ error, title }: { error: Error; title?: string |
       message={description ? `${error.message}\n${description}` : error.message}
     />
   )
+}
+
+/** Signs in by redirect. @param returnTo the path to return to afterwards */
+export function useSignIn(returnTo: string) {
+  const [leaving, setLeaving] = useState(false)
+  const [failure, setFailure] = useState<Error>()
+  const signIn = () => {
+    setLeaving(true)
+    session
+      .signIn(returnTo)
+      .catch(setFailure)
+      // The redirect also settles when Back restores this page from the browser's cache.
+      .finally(() => setLeaving(false))
+  }
+  return { leaving, failure, signIn }
 }
