@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import {
   routeParams,
   branchesPath,
-  samePageInRepository,
   isDecodable,
   newReviewPath,
   reviewPath,
@@ -78,11 +77,4 @@ test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%
   (pathname) => expect(isDecodable(pathname)).toBe(true),
 )
 
-const at = (pathname: string) => ({ pathname, search: '?q=a', hash: '#b' })
 
-test('a page of a repository leads to the same page of another; its other segments stay as they are', () => {
-  expect(samePageInRepository(at('/repos/a%2Fb/reviews/%2F'), 'r/1')).toBe(
-    '/repos/r%2F1/reviews/%2F?q=a#b',
-  )
-  expect(samePageInRepository(at('/repos/demo'), 'r1')).toBe('/repos/r1?q=a#b')
-})

@@ -99,12 +99,6 @@ export function routeParams(pathname: string): { repo: string; review: string } 
   return { repo: decodeSegment(repo), review: decodeSegment(review) }
 }
 
-/** The same page of another repository. `pathname` is raw, and has a repository. */
-export function samePageInRepository(address: Address, repo: string): string {
-  const rest = address.pathname.split('/').slice(3)
-  return pathOf({ ...address, pathname: ['/repos', encodeSegment(repo), ...rest].join('/') })
-}
-
 /** The repository in a raw pathname, decoded; undefined for a page of no repository. */
 export function repositoryOf(pathname: string): string | undefined {
   const isOfOne = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)

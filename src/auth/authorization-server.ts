@@ -67,7 +67,7 @@ function withoutSlash(url = ''): string {
 export type AuthorizationRequest = { url: string; stateId: string }
 
 /** Where the request opens: in this window, or in a hidden frame, unseen by the person. */
-export type RequestKind = 'redirect' | 'silent'
+type RequestKind = 'redirect' | 'silent'
 
 type RequestOptions = {
   /** The path to return to. */

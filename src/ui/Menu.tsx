@@ -32,7 +32,7 @@ type MenuItem = {
 }
 
 /** Items between two lines. A heading is the group's name. */
-export type MenuSection = { heading?: string; items: readonly MenuItem[] }
+type MenuSection = { heading?: string; items: readonly MenuItem[] }
 
 type MenuContent = {
   /** The name of the button and of the menu. */

@@ -4,7 +4,7 @@ import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
 /** Enough to choose from without typing, and few enough to be rendered between two keys. */
 const maxListed = 50
 
-export type ComboboxState = {
+type ComboboxState = {
   /** The text that narrows the list; empty for the whole list. */
   query: string
   listed: readonly ComboboxOption[]
