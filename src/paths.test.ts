@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import {
-  routeParams,
-  branchesPath,
-  isDecodable,
-  newReviewPath,
-  reviewPath,
-} from './paths.ts'
+import { routeParams, branchesPath, isDecodable, newReviewPath, reviewPath } from './paths.ts'
 import { anyText } from './testing/any-text.ts'
 
 test('a segment is encoded once', () => {
@@ -76,5 +70,3 @@ test.each(['/', '/repos/100%25/branches', '/repos/%F0%9F%9A%80', '/repos/a%2F..%
   '%s is a readable address',
   (pathname) => expect(isDecodable(pathname)).toBe(true),
 )
-
-

@@ -1,6 +1,4 @@
-// Shows that an operation failed: what that means and how to go on, then the service's own message, then, folded, the
-// request ID. Where something was not found, or fields say why, the message would say so once more, so it is folded, too.
-
+// Shows that an operation failed: what that means, the service's own message, how to go on and, folded, the request's ID.
 import { notFound, problemHeadline } from '../api/error-words.ts'
 import { ApiError, retryAt } from '../api/errors.ts'
 import { duration } from '../lib/time.ts'
@@ -32,51 +30,36 @@ export function ApiProblem({
   message = error.message,
 }: ApiProblemProps) {
   const wait = useSecondsUntil(retryAt(error))
-  const { requestId } = error instanceof ApiError ? error : {}
-  const isForm = onTryAgain === undefined
-  const canTry = !isForm && !isFinal(error)
-  const missing = notFound(error)
-  const isAtFields = message === ''
-  const isFolded = isAtFields || missing?.words !== undefined
-  const said = `The service says: ${error.message}`
-  const shown = missing ? said : message
-  const details = [isFolded && said, requestId && `Request ID: ${requestId}`]
-    .filter(Boolean)
-    .join('\n')
+  const { requestId, kind, status } = error instanceof ApiError ? error : {}
+  const isRefused = status === 403
+  const canTryAgain = onTryAgain !== undefined && !isRefused && kind !== 'address'
   return (
     <Problem
       title={title ?? problemHeadline(error)}
+      message={message || undefined}
       lead={
-        (title !== undefined || missing || isFinal(error) || isAtFields) && (
-          <>
-            {isAtFields && <span>What was not accepted is marked above. </span>}
-            {title !== undefined && <span>{`${problemHeadline(error)}. `}</span>}
-            <WayOn {...{ error, missing, isForm }} />
-          </>
-        )
+        <>
+          {title !== undefined && <span>{`${problemHeadline(error)}. `}</span>}
+          {message === '' && <span>What was not accepted is marked above. </span>}
+          {isRefused && <span>Ask whoever manages the repository for access. </span>}
+          <WayOn error={error} isForm={onTryAgain === undefined} />
+        </>
       }
-      message={isFolded ? undefined : shown}
-      details={details && <PlainText text={details} lines />}
+      details={requestId && <PlainText text={`Request ID: ${requestId}`} />}
       actions={
         <>
-          {canTry && (
+          {canTryAgain && (
             <Button onClick={onTryAgain} disabled={wait > 0} loading={trying}>
               Try again
             </Button>
           )}
           {/* Read out each second, the count would drown the message, which tells the wait once. */}
           {wait > 0 && <span aria-hidden="true">{duration(wait)} to wait</span>}
-          <CopyButton label="Copy details" text={copied(error)} inWords />
+          <CopyButton label="Copy details" text={copyOf(error)} inWords />
         </>
       }
     />
   )
-}
-
-/** Whether trying again can't help: an invalid address, no access. */
-function isFinal(error: Error): boolean {
-  if (!(error instanceof ApiError)) return false
-  return error.kind === 'address' || error.status === 403
 }
 
 const whyNotFound = {
@@ -85,23 +68,21 @@ const whyNotFound = {
   filtered: 'The repository or what is filtered by may not exist, or you have no access. ',
 }
 
-type WayOnProps = { error: Error; missing: ReturnType<typeof notFound>; isForm: boolean }
-
-function WayOn({ error, missing, isForm }: WayOnProps) {
-  if (!missing && !isFinal(error)) return null
-  const isRefused = error instanceof ApiError && error.status === 403
+/** Where trying again can't help: another page. Who may not change something can still read the page of the form. */
+function WayOn({ error, isForm }: { error: Error; isForm: boolean }) {
+  const { kind, status } = error instanceof ApiError ? error : {}
+  const missing = notFound(error)
+  if (!missing && kind !== 'address' && (status !== 403 || isForm)) return null
   return (
     <>
-      {isRefused && <span>Ask whoever manages the repository for access. </span>}
       {missing && <span>{whyNotFound[missing.what]}</span>}
-      {/* Who may not change something can still read this page. */}
-      {!(isRefused && isForm) && <Link to={repositoriesPath()}>Go to Repositories</Link>}
+      <Link to={repositoriesPath()}>Go to Repositories</Link>
     </>
   )
 }
 
 /** What helps the people who run the service. Contains no token: an ApiError never does. */
-function copied(error: Error): string {
+function copyOf(error: Error): string {
   const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {
     lines.push(`operation: ${error.operation}`, `kind: ${error.kind}`)
