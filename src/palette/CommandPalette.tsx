@@ -81,13 +81,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       }
     >
       {entries.length > 0 && (
-        <OptionList
-          options={entries}
-          list={list}
-          total={total}
-          aria-label="Results"
-          className={styles.results}
-        >
+        <OptionList options={entries} list={list} total={total} aria-label="Results">
           {(entry) => <PaletteOption entry={entry} query={query} />}
         </OptionList>
       )}

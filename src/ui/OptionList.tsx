@@ -1,6 +1,5 @@
 // The listbox of a text field, rendered only while it is open. Every option is in the document, so callers limit
 // their number.
-import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { useOptions } from './use-options.ts'
@@ -19,12 +18,11 @@ export function OptionList<Option>({
   options,
   list,
   total,
-  className,
   children,
   ...props
 }: OptionListProps<Option>) {
   return (
-    <div {...list.list} {...props} className={clsx(styles.list, className)}>
+    <div {...list.list} {...props} className={styles.list}>
       {options.map((option, index) => (
         <div
           // The options of another text are others, and each has no state.

@@ -28,7 +28,7 @@ export function ReviewContent({ repo, review, freshness }: ReviewContentProps) {
   useEffect(() => rememberRepository(repo), [repo])
   const isCreated = useDone() !== undefined
   return (
-    <div className={styles.content}>
+    <div className={layout.stack}>
       <ChangesBar />
       {isCreated && <Notice variant="success" title="Review created" />}
       <Conflicts review={review} />
