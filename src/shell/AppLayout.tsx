@@ -5,7 +5,6 @@ import { Outlet, useLocation } from 'react-router'
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { FrameNotice, type Done } from '../forms/done.ts'
-import { whenIdle } from '../lib/when-idle.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 import { preparePlacing } from '../ui/place.ts'
@@ -36,10 +35,9 @@ export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unkn
       await Promise.all([loadPalette(), preparePlacing()])
       await downloadPages()
     }
-    const timer = setTimeout(
-      () => whenIdle(() => void download().catch(() => undefined)),
-      downloadAfterMilliseconds,
-    )
+    const timer = setTimeout(() => {
+      download().catch(() => undefined)
+    }, downloadAfterMilliseconds)
     return () => clearTimeout(timer)
   }, [isSignedIn, downloadPages])
   const [signOutFailure, setSignOutFailure] = useState<Error>()
