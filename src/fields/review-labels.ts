@@ -1,7 +1,6 @@
 // The fields of a review (interface: Review): what they are called, and which of them differ between two reads.
 import type { reviewSchema } from '../../contract/resources.ts'
 import { canonicalJson } from '../lib/json.ts'
-import { inSentence } from './in-sentence.ts'
 
 export type ReviewField = keyof typeof reviewSchema.shape
 
@@ -21,6 +20,11 @@ export const reviewLabels: Readonly<Record<ReviewField, string>> = {
   merge_commit_id: 'Merge commit ID',
   active_merge_id: 'Active merge ID',
   draft_commit_id: 'Draft commit ID',
+}
+
+/** A label as within a sentence: "merge commit ID". */
+export function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 type Fields = Readonly<Record<string, unknown>>

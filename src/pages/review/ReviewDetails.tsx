@@ -2,8 +2,7 @@
 // was sent.
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { inSentence } from '../../fields/in-sentence.ts'
-import { reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
+import { inSentence, reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { rawJson } from '../../lib/json.ts'
 import { shortId } from '../../lib/short-id.ts'

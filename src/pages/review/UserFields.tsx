@@ -2,7 +2,7 @@
 import type { userSchema } from '../../../contract/resources.ts'
 import type { User } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { inSentence } from '../../fields/in-sentence.ts'
+import { inSentence } from '../../fields/review-labels.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { CopiedText } from '../../ui/CopiedText.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
