@@ -32,7 +32,7 @@ function begin(): void {
   if ('path' in target) fetchEarly(stored.base_url + target.path, requestInit(stored.accessToken))
 }
 
-/** Who has to sign in sees no banner that then goes away. */
+/** Somebody who has to sign in sees no banner, which would go away again. */
 function showBanner(): void {
   if (page && storedGrant(appBase)) document.documentElement.dataset['banner'] = ''
 }

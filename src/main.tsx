@@ -48,6 +48,6 @@ async function start() {
 }
 
 function render(content: ReactNode) {
-  // In slices, between which the browser goes on with what has arrived: all at once it halts a phone for long.
+  // A transition renders in slices, between which the browser goes on with what has arrived.
   startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 }

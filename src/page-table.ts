@@ -9,12 +9,12 @@ export type ReadOperation = {
 }[OperationName]
 
 type Page = {
-  /** As the router has it: `:name` is a segment. */
+  /** The router's pattern: `:name` is a segment. */
   path: string
   /** A shorter address, from which the router goes on to `path`. */
   also?: string
   reads?: ReadOperation
-  /** What its form sends. */
+  /** The operation that its form sends. */
   writes?: Exclude<OperationName, ReadOperation>
   /**
    * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the

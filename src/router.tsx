@@ -57,7 +57,7 @@ export function Pages() {
   return <FailureBoundary>{useRoutes(routes)}</FailureBoundary>
 }
 
-/** One after the other; after one that can't be had, no other is tried. */
+/** Downloads the pages one after the other, until one can't be had. */
 async function downloadPages(): Promise<void> {
   for (const download of Object.values(modules)) await download()
 }

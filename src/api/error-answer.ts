@@ -4,7 +4,7 @@ import { parseJson } from '../lib/json.ts'
 /** A message that an error body ties to one field of the request. */
 export type FieldError = { field: string; message: string }
 
-/** Without message and errors if the body has nothing that a person can read. */
+/** Both are empty if the body has nothing that a person can read. */
 type ErrorBody = { message: string | undefined; fieldErrors: readonly FieldError[] }
 
 type Reason = { field: string | undefined; text: string }
@@ -19,9 +19,9 @@ const maxLength = 20_000
  */
 export function parseErrorBody(text: string): ErrorBody {
   const body = parsed(text)
-  const said = isRecord(body) ? body : { message: body }
+  const answer = isRecord(body) ? body : { message: body }
   // Some services put all of it into `error`.
-  const fields = isRecord(said['error']) ? { ...said, ...said['error'] } : said
+  const fields = isRecord(answer['error']) ? { ...answer, ...answer['error'] } : answer
   const reasons = [...reasonsIn(fields), ...reasonsByField(fields)]
   const lines = [
     summaryOf(fields),
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * What is said of the whole: `{error: "code", error_description: "words"}` are enough in words. The title of a problem that
+ * The message about the whole request: `{error: "code", error_description: "words"}` are enough in words. The title of a problem that
  * is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
  */
 function summaryOf({ type, title, detail, message, error_description, error }: Fields) {
@@ -59,8 +59,8 @@ function reasonsIn({ detail, message, errors }: Fields): Reason[] {
 /** The same, written as `{title: ["too long"]}`. */
 function reasonsByField({ errors }: Fields): Reason[] {
   if (!isRecord(errors)) return []
-  return Object.entries(errors).flatMap(([field, said]) =>
-    [said].flat().flatMap((message) => reasonOf({ field, message })),
+  return Object.entries(errors).flatMap(([field, messages]) =>
+    [messages].flat().flatMap((message) => reasonOf({ field, message })),
   )
 }
 

@@ -40,11 +40,11 @@ export function problemHeadline(error: Error): string {
   return `Could not ${acts[operation]}: ${reason}`
 }
 
-/** What a 404 says doesn't exist, and its name in words; without words, it may be the repository or what filters it. */
+/** The thing that a 404 says doesn't exist, and its name in words; no words where it may be the repository or a filter. */
 type NotFound = { what: 'repository' | 'review' | 'filtered'; words?: string }
 
 /**
- * What an error says doesn't exist; undefined if it doesn't say, as after a write, because the 404 may mean any part of the
+ * The thing that an error says doesn't exist; undefined if it doesn't say, as after a write, because the 404 may mean any part of the
  * request. For a review, it may be the repository that doesn't exist: not shown.
  */
 export function notFound(error: Error): NotFound | undefined {

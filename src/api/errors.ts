@@ -6,7 +6,7 @@ import { parseErrorBody, parseRetryAfter, type FieldError } from './error-answer
 import { timeoutSeconds } from './outgoing.ts'
 
 /**
- * What went wrong:
+ * The kinds of failures:
  * - `address`: the request was not sent, because a parameter can't be in its path;
  * - `session`: nobody is signed in, or the API answered 401;
  * - `network`: no answer (connection reset, time-out, CORS), or somebody else has signed in meanwhile;
@@ -90,7 +90,7 @@ export function httpError(
   const { status } = response
   // A service may repeat the request in its error. The token is replaced before parsing, and again afterwards, because
   // JSON may have contained it with escapes.
-  const hide = (said: string) => said.replaceAll(token, '[token]')
+  const hide = (value: string) => value.replaceAll(token, '[token]')
   const { message, fieldErrors } = parseErrorBody(hide(text))
   // A date in Retry-After is compared with the service's clock, because the local one may be wrong.
   const now = Date.parse(response.headers.get('date') ?? '') || Date.now()
@@ -129,14 +129,14 @@ export function contractError(
   })
 }
 
-/** Where a redirected request ended, often the page of a login or a proxy. Without the query, which may be private. */
+/** A sentence with the address at which a redirected request ended, without its query, which may be private. */
 function redirection({ redirected, url }: Response): string {
   if (!redirected) return ''
   const { origin, pathname } = new URL(url)
   return ` The request was redirected to ${origin}${pathname}.`
 }
 
-function requestIdOf({ headers }: Response, hide = (said: string) => said) {
+function requestIdOf({ headers }: Response, hide = (value: string) => value) {
   const value = requestIdHeaders.map((name) => headers.get(name)).find(Boolean)
   return value ? hide(value) : undefined
 }

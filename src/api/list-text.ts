@@ -40,9 +40,9 @@ export function readListText<Name extends ListOperation>(
   const { data, wrong } = readText<z.ZodMiniType>(response, text)
   if (wrong !== undefined) return { wrong }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
-  const { items: sent, ...others } = data as { items: Item<Name>[] }
+  const { items: sent, ...rest } = data as { items: Item<Name>[] }
   const items = withoutRepeated(sent, itemIds[operation])
-  const unlisted = Object.keys(others).filter((name) => !Object.hasOwn(response.shape, name))
+  const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(response.shape, name))
   return { items, repeated: sent.length - items.length, unlisted }
 }
 

@@ -43,7 +43,7 @@ export function openReviewQuery(repo: string, review: string) {
   })
 }
 
-/** What a form sends. `key` stays the same if the same body is sent again because the outcome was unknown. */
+/** The body that a form sends. `key` stays the same if the same body is sent again because the outcome was unknown. */
 export type Write<Body> = { body: Body; key: string }
 
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */

@@ -15,10 +15,10 @@ export type Tolerant<T> = T extends readonly (infer Each)[]
         ? number | bigint
         : T
 
-/** What is wrong with a value: its path, and words such as "must be of type string". */
+/** A mistake in a value: its path, and words such as "must be of type string". */
 type Issue = { path: PropertyKey[]; expected: string }
 
-/** Returns the value, or what is wrong with it. */
+/** Returns the value, or its mistakes. */
 type Reader<T> = (value: unknown) => { data: T; issues?: never } | { data?: never; issues: Issue[] }
 
 /**
@@ -29,7 +29,7 @@ type Reader<T> = (value: unknown) => { data: T; issues?: never } | { data?: neve
  * - any number is accepted: times may have fractions, and big integers may be written as `1e20`;
  * - formats, lengths and patterns are not checked.
  *
- * It walks through the schema. Making tolerant schemas of zod would take longer than reading the first answer.
+ * The reader walks through the schema. Making tolerant schemas of zod would take longer than reading the first answer.
  */
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -15,7 +15,7 @@ import {
 } from './session-state.ts'
 import type { SiblingEvents, Siblings } from './siblings.ts'
 
-/** What a session needs of the browser. */
+/** The parts of the browser that a session uses. */
 export type SessionDependencies = {
   /** The address of an answer, if this page was opened with one. */
   callbackUrl: string | undefined

@@ -1,4 +1,4 @@
-// What can go wrong with a sign-in, in words for the person. It never contains a token, nor a library's error, which might.
+// The failures of a sign-in, in words for the person. They never contain a token, nor a library's error, which might.
 import { partNotLoaded } from '../loading/new-build.ts'
 
 /** A sign-in that failed. `message` is a sentence or two for the person. */

@@ -28,13 +28,13 @@ export type Grant = {
   ending?: boolean | undefined
 }
 
-/** What is stored of a session: its grant, or that it has ended. */
+/** The stored part of a session: its grant, or that it has ended. */
 export type StoredSession = Grant | 'ended'
 
 /** Stores the session for a reload of this tab. */
 export type GrantStore = ReturnType<typeof grantStore>
 
-/** What a grant is for. */
+/** The deployment that a grant is for. */
 export type Deployment = {
   /** The API, the authorization server and the client. Tabs for which these are equal share a session. */
   deployment: string
@@ -89,7 +89,7 @@ export function storedGrant(
 
 type Stored = Deployment & { savedAt: number; mark: string; grant?: Grant }
 
-/** What is stored, unless somebody has signed out since. */
+/** The stored session, unless somebody has signed out since. */
 function readEntry(): Stored | undefined {
   const stored = storedJson(sessionStorage.getItem(key)) as Stored | null | undefined
   return stored?.mark === signOutMark() ? stored : undefined

@@ -13,7 +13,7 @@ import {
 import { SignInError } from './errors.ts'
 import type { SignedInUser } from './grant.ts'
 
-/** What an ID token must match. */
+/** The facts that an ID token must match. */
 export type Expected = {
   keys: JSONWebKeySet
   issuer: string
@@ -70,7 +70,7 @@ export function userOf(claims: Record<string, unknown>): SignedInUser {
   }
 }
 
-/** What jose checks. It gets the moment at which the token becomes valid for the present; `checkTimes` checks the clock. */
+/** The checks of jose, which takes the moment at which the token becomes valid for now; `checkTimes` checks the clock. */
 async function verifySigned(idToken: string, expected: Expected): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(idToken, createLocalJWKSet(expected.keys), {

@@ -24,7 +24,7 @@ type SignedIn = {
  */
 type Ended = {
   status: 'ended'
-  /** Whose session it was. */
+  /** The person whose session it was. */
   user: SignedInUser | undefined
   /** Its former grant: no other tab may bring that back, and its ID token says who signs out. */
   grant: Grant
@@ -33,7 +33,7 @@ type Ended = {
 /** Nobody is signed in, somebody is, or their session has ended and the page is still theirs. */
 export type SessionState = SignedOut | SignedIn | Ended
 
-/** What changes a session. A `SharedEvent` is also sent to the person's other tabs. */
+/** Everything that changes a session. A `SharedEvent` is also sent to the person's other tabs. */
 export type SessionEvent =
   | SharedEvent
   /** The API answered 401 to this token. */
@@ -42,7 +42,7 @@ export type SessionEvent =
   /** The storage says that the session has ended, before a reload or on another page of this tab. */
   | { type: 'ended-in-storage' }
 
-/** What happened here or in another tab. A grant has the seconds that are left. */
+/** An event of this tab or another one. A grant has the seconds that are left. */
 export type SharedEvent =
   /** A grant came from the authorization server or from the storage. */
   | { type: 'received'; grant: Grant }

@@ -16,7 +16,7 @@ type ApiProblemProps = {
   onTryAgain?: () => void
   /** Whether it is being tried again. The failure stays visible meanwhile. */
   trying?: boolean
-  /** What the failure means on this page, if the headline doesn't say enough. */
+  /** The failure's meaning on this page, if the headline doesn't say enough. */
   title?: string | undefined
   /** The part of the message that no other place on the page shows; '' where a form's fields show all of it. */
   message?: string | undefined
@@ -68,7 +68,7 @@ const whyNotFound = {
   filtered: 'The repository or what is filtered by may not exist, or you have no access. ',
 }
 
-/** Where trying again can't help: another page. Who may not change something can still read the page of the form. */
+/** A link to another page, if trying again can't help. Somebody who may not send a form can still read its page. */
 function WayOn({ error, isForm }: { error: Error; isForm: boolean }) {
   const { kind, status } = error instanceof ApiError ? error : {}
   const missing = notFound(error)
@@ -81,7 +81,7 @@ function WayOn({ error, isForm }: { error: Error; isForm: boolean }) {
   )
 }
 
-/** What helps the people who run the service. Contains no token: an ApiError never does. */
+/** Facts for the people who run the service, without the token: an ApiError never has it. */
 function copyOf(error: Error): string {
   const lines = [problemHeadline(error), error.message]
   if (error instanceof ApiError) {

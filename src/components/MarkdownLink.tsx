@@ -44,7 +44,7 @@ export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   )
 }
 
-/** In brackets, as text. */
+/** An address that leads nowhere, in brackets. */
 function Address({ address }: { address: string }) {
   return <span>{` (${visibleText(address)})`}</span>
 }
@@ -56,7 +56,7 @@ type MarkdownImageProps = { src: string | undefined; alt: string | null | undefi
  * the origins that config.json lists can be loaded.
  */
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
-  // By address: if a changed text has another image here, nobody has asked for that one.
+  // The address: if a changed text has another image here, nobody has asked for that one.
   const [asked, setAsked] = useState<string>()
   const isShown = asked === address
   const inLink = useContext(InLink)

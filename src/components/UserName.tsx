@@ -11,7 +11,7 @@ import styles from './UserName.module.css'
 export function UserName({ user }: { user: Person }) {
   const name = personName(user)
   if (name === undefined) return <Absent>unnamed</Absent>
-  // It may be cut.
+  // The name may be cut.
   const title = [...new Set([name, user.email || user.id || name])].map(visibleText).join('\n')
   return (
     <span className={styles.person} title={title}>

@@ -1,6 +1,6 @@
 // A tab that was opened before an upgrade asks for parts of the app that are gone by then: it loads afresh, once.
 
-/** What is said wherever a part of the app couldn't be downloaded. */
+/** The message wherever a part of the app couldn't be downloaded. */
 export const partNotLoaded =
   'A part of this app couldn’t be loaded: no answer, or there is a newer version. Reload the page.'
 

@@ -104,11 +104,11 @@ function usePaletteEntries(query: string) {
     const { items, total } = search.best(query, maxListed)
     // A branch that is still loading may be what is meant, and Enter picks the only entry.
     const byId = branchesLoading && total === 0 ? undefined : repositoryByIdEntry(query)
-    const others = [address, byId].filter((entry) => entry !== undefined)
+    const targets = [address, byId].filter((entry) => entry !== undefined)
     const failed = read.isError && !branches ? 'Could not read the branches' : undefined
     return {
-      entries: address ? [address, ...items] : [...items, ...others],
-      total: total + others.length,
+      entries: address ? [address, ...items] : [...items, ...targets],
+      total: total + targets.length,
       note: branchesLoading ? 'Loading the branches…' : failed,
     }
   }, [query, search, branches, branchesLoading, read.isError])

@@ -1,4 +1,4 @@
-// What the palette lists: pages, recent reviews and repositories, what is pinned, the branches of the open repository,
+// The entries of the palette: pages, recent reviews and repositories, what is pinned, the branches of the open repository,
 // and what a pasted address or ID leads to. The lists come from this browser's memory and from the cache.
 import type { Icon } from '@primer/octicons-react'
 import { BrowserIcon } from '@primer/octicons-react/BrowserIcon'

@@ -1,4 +1,4 @@
-// Finds what a text that somebody wants to open means: an ID, a name, or an address that they copied. It asks no service.
+// Finds the page for a text that somebody wants to open: an ID, a name, or an address that they copied. It asks no service.
 import { operationPaths } from '../../contract/addresses.ts'
 import { repoIdSchema, type OperationName } from '../../contract/operations.ts'
 import { codePoints } from '../../contract/text.ts'
@@ -8,10 +8,10 @@ import { fits, pageAt, pageOf, pageTable } from '../page-table.ts'
 import { queryOf, ruleParameters } from '../parameters.ts'
 import { appBase, branchesPath, pagePath, pathOf, routeParams, samePage } from '../paths.ts'
 
-/** Where the text leads, and whether it was read as an address; or why it leads nowhere. */
+/** The path to which a text leads, and whether it was read as an address; or why it leads nowhere. */
 export type Target = { path: string; address: boolean } | { problem: string }
 
-/** Where the app is served, see `appBase`, and the API's address. */
+/** The app's origin and its path there, see `appBase`, and the API's address. */
 type Deployment = { origin: string; base: string; base_url: string }
 
 /** `targetOf` for this page's deployment. */
@@ -36,15 +36,15 @@ export function targetOf(text: string, deployment: Deployment): Target {
 function addressTarget(wanted: string, deployment: Deployment): Target | undefined {
   const { origin, base_url } = deployment
   const { protocol, host } = new URL(origin)
-  const web = /^https?:\/\//i.test(wanted)
+  const hasScheme = /^https?:\/\//i.test(wanted)
   // Address bars hide the scheme, and in some browsers the copied address lacks it.
-  const own = wanted.startsWith(`${host}/`)
-  if (!web && !own && !/^\/(?![/\\])/.test(wanted)) return undefined
-  const url = parseAddress(own ? `${protocol}//${wanted}` : wanted, origin)
-  const path = url && (operationPage(url, base_url) ?? ownPage(url, deployment))
+  const hasHost = wanted.startsWith(`${host}/`)
+  if (!hasScheme && !hasHost && !/^\/(?![/\\])/.test(wanted)) return undefined
+  const url = parseAddress(hasHost ? `${protocol}//${wanted}` : wanted, origin)
+  const path = url && (operationPage(url, base_url) ?? pageHere(url, deployment))
   if (path) return { path, address: true }
   // A name may begin with a slash.
-  if (!web && !own) return undefined
+  if (!hasScheme && !hasHost) return undefined
   if (!url) return { problem: 'This address is incomplete.' }
   if (url.origin === origin) return { problem: 'No page has this address.' }
   return {
@@ -53,7 +53,7 @@ function addressTarget(wanted: string, deployment: Deployment): Target | undefin
 }
 
 /** A page of this deployment, with its query. */
-function ownPage(url: URL, here: Deployment): string | undefined {
+function pageHere(url: URL, here: Deployment): string | undefined {
   const { origin, pathname, search, hash } = url
   const path = `${pathname}/`.startsWith(`${here.base}/`)
     ? pathname.slice(here.base.length)

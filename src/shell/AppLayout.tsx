@@ -53,7 +53,7 @@ export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unkn
       .finally(() => setLeaving(false))
   }
   if (state.status === 'signed-out') {
-    // Without a button, because the window is about to leave for the authorization server, and to come back.
+    // No button, because the window is about to leave for the authorization server, and to come back.
     if (leaving) {
       return (
         <Page title="Signing out" heading="Signing out">

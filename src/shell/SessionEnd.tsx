@@ -74,7 +74,7 @@ export function SessionEnded({ onClose, onSignOut }: SessionEndedProps) {
   )
 }
 
-/** In whole minutes, in the last minute in tens of seconds, so that the text changes seldom; at least "10 seconds". */
+/** Whole minutes, in the last minute tens of seconds, so that the text changes seldom; at least "10 seconds". */
 function timeLeft(seconds: number): string {
   if (seconds > 50) return counted(Math.ceil(seconds / 60), 'minute')
   return `${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`

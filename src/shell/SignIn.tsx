@@ -1,4 +1,4 @@
-// What somebody who isn't signed in sees at every address. Only the button redirects to the authorization server.
+// The page at every address for somebody who isn't signed in. Only the button redirects to the authorization server.
 import { useState } from 'react'
 
 import { SignInError } from '../auth/errors.ts'
@@ -56,7 +56,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
   )
 }
 
-/** What Refdesk is for, in the words of index.html. */
+/** The purpose of Refdesk, in the words of index.html. */
 function purpose(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
 }

@@ -77,7 +77,7 @@ function usePaletteKey(open: () => void): void {
   }, [])
 }
 
-/** By ID once that is known. */
+/** A link to the branches, by the repository's ID once that is known. */
 function RepositoryName({ repo }: { repo: string }) {
   const id = useMemory(() => permanentId(repo))
   return (

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 
 import { useDone } from '../forms/done.ts'
 
-/** For a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
+/** A hook for a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
 export function usePageChange(): string {
   const { key, pathname } = useLocation()
   const done = useDone()

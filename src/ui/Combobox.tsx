@@ -117,7 +117,7 @@ export function Combobox({
           }}
           onClick={({ currentTarget: input }) => {
             setOpen(open ?? 'all')
-            // As after Tab: what is typed next replaces the value. A part that was dragged over stays selected.
+            // The next text replaces the value, as after Tab. A part that was dragged over stays selected.
             if (isJustFocused.current && input.selectionStart === input.selectionEnd) input.select()
           }}
           onBlur={() => {

@@ -12,7 +12,7 @@ import layout from './Layout.module.css'
 
 type DialogProps = {
   title: string
-  /** Without it, the person can't close the dialog: it is open for as long as it is rendered. */
+  /** Absent for a dialog that the person can't close: it is open for as long as it is rendered. */
   onClose?: () => void
   /** Rendered in place of the visible title. */
   head?: ReactNode

@@ -6,7 +6,7 @@ import { PlainText } from './PlainText.tsx'
 
 type IsolatedTextsProps = {
   texts: readonly string[]
-  /** What was searched for `query`: its words are marked in the texts that are part of it. */
+  /** The text that was searched for `query`, whose words are marked in the parts of this text. */
   search?: string | undefined
   query: string
 }

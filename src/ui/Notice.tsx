@@ -41,9 +41,9 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
 type ProblemProps = {
   title: string
   message?: string
-  /** What may have caused it, and how to go on. */
+  /** Its likely cause, and how to go on. */
   lead?: ReactNode
-  /** For somebody who investigates the failure. */
+  /** Facts for somebody who investigates the failure. */
   details?: ReactNode
   /** Buttons: "Try again", "Copy details". */
   actions?: ReactNode

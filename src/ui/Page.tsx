@@ -12,7 +12,7 @@ import layout from './Layout.module.css'
 import styles from './Page.module.css'
 
 type PageProps = {
-  /** What the tab's title begins with. */
+  /** The beginning of the tab's title. */
   title: string
   heading: ReactNode
   /** Beside the heading, not part of its text. */
@@ -59,7 +59,7 @@ export function Page({
   )
 }
 
-/** What a person must know to go on doesn't belong here: it is hidden until the button is pressed. */
+/** An explanation that nobody needs in order to go on: it is hidden until the button is pressed. */
 function About({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

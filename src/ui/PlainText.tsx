@@ -66,7 +66,7 @@ export function SourceText({ text }: { text: string }) {
 }
 
 type AbsentProps = {
-  /** What a screen reader says for the dash. */
+  /** The words of a screen reader for the dash. */
   words?: 'not sent' | 'blank'
   /** Words in place of the dash, where there is room for them. */
   children?: ReactNode

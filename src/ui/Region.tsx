@@ -6,7 +6,7 @@ import styles from './Region.module.css'
 type RegionProps = {
   title: string
   actions?: ReactNode
-  /** Without a box around it, for the column beside the page's main part. */
+  /** Whether it has no box around it, for the column beside the page's main part. */
   plain?: boolean
   /** Whether what is in the box reaches its edges, as the rows of a list do. */
   flush?: boolean

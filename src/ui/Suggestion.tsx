@@ -11,7 +11,7 @@ import layout from './Layout.module.css'
 
 type SuggestionProps = {
   option: ComboboxOption
-  /** What was typed; its words are marked. */
+  /** The typed text, whose words are marked. */
   query: string
   isCurrent: boolean
 }

@@ -142,7 +142,7 @@ export function indexIn<Option>(
   return options.findIndex((each) => keyOf(each) === key)
 }
 
-/** What a key does: the option that it moves to, and what happens to the list. Undefined for the text field's keys. */
+/** The effect of a key: the option that it moves to, and what happens to the list. Undefined for the text field's keys. */
 export function actOf(
   { key, altKey, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
   { isOpen, index, start, last }: ListState,

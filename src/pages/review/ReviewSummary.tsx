@@ -1,5 +1,5 @@
-// What a review is, in one sentence: its status, who wants to merge what or what was merged, and when. Each ref has its
-// copy.
+// The review in one sentence: its status, who wants to merge what or what was merged, and when. Each ref has a button
+// that copies it.
 import { clsx } from 'clsx'
 
 import { queryClient } from '../../api/query-client.ts'

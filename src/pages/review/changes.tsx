@@ -1,4 +1,4 @@
-// What changed since the person looked at the review last. The browser keeps the review as this page had it when it was
+// The changes since the person looked at the review last. The browser keeps the review as this page had it when it was
 // left; the fields that differ from that are marked as long as the page is open.
 import {
   createContext,
@@ -52,7 +52,7 @@ export function useChanges(review: Review | undefined): Changes {
   })
   const isFirstVisit = start !== undefined && start.seenAt === undefined
   useEffect(() => {
-    // From now on it is among the recent ones.
+    // The review is among the recent ones from now on.
     if (isFirstVisit) keep()
   }, [isFirstVisit])
   useEffect(() => {
@@ -121,7 +121,7 @@ function isAbsent(value: unknown): boolean {
   )
 }
 
-/** In code units. */
+/** Former values that are longer, in code units, are not shown. */
 const longestFormer = 100
 
 /** A value in a few words; undefined for one that needs more. People are called by their names. */

@@ -26,11 +26,11 @@ export function joinReviewers(
     return { user, isReviewer: true, statuses: id === undefined ? [] : (statusesOf.get(id) ?? []) }
   })
   const listed = new Set(joined.flatMap((each) => each.statuses))
-  const others = statuses
+  const unlisted = statuses
     .filter((status) => !listed.has(status))
     .map((status) => {
       const id = optionalId(status.user_id)
       return { user: id === undefined ? undefined : { id }, isReviewer: false, statuses: [status] }
     })
-  return [...joined, ...others]
+  return [...joined, ...unlisted]
 }
