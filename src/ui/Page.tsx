@@ -46,13 +46,15 @@ export function Page({
       aria-labelledby="heading"
       className={clsx(styles.page, styles[width])}
     >
-      <div className={styles.head}>
-        <div className={styles.heading}>
-          <h1 id="heading">{heading}</h1> {beside}
+      <div className={styles.top}>
+        <div className={styles.head}>
+          <div className={styles.heading}>
+            <h1 id="heading">{heading}</h1> {beside}
+            {about !== undefined && <About>{about}</About>}
+          </div>
+          {actions !== undefined && <div className={layout.row}>{actions}</div>}
         </div>
-        {about !== undefined && <About>{about}</About>}
-        {lead !== undefined && <div className={styles.lead}>{lead}</div>}
-        {actions !== undefined && <div className={clsx(layout.row, styles.actions)}>{actions}</div>}
+        {lead}
       </div>
       {children}
     </main>
