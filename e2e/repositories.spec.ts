@@ -76,7 +76,6 @@ test('a person pastes an address, and the page that it is of opens', async ({ pa
       '/repos/demo/branches?q=release&sort=-time',
     ],
     [' /repos/demo/reviews/review-3 ', '/repos/demo/reviews/review-3'],
-    [`${origin}/v0/repos/demo/granular-permissions`, '/repos/demo/permissions'],
   ] as const) {
     await box(page).fill(address)
     await expect(box(page)).toHaveAccessibleDescription(`An address: opens ${path}`)

@@ -14,8 +14,6 @@ type Page = {
   /** A shorter address, from which the router goes on to `path`. */
   also?: string
   reads?: ReadOperation
-  /** The operation that its form sends. */
-  writes?: Exclude<OperationName, ReadOperation>
   /**
    * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the
    * label doesn't say it.
@@ -23,7 +21,7 @@ type Page = {
   link?: { label: string; purpose?: string }
 }
 
-/** The first that an address fits is its page. Without the end of a sign-in, where nothing may be requested early. */
+/** All pages but the end of a sign-in, where nothing may be requested early. An address belongs to the first that it fits. */
 export const pageTable = {
   Repositories: { path: '/', link: { label: 'Repositories' } },
   Branches: {
@@ -35,7 +33,6 @@ export const pageTable = {
   NewReview: {
     path: '/repos/:repo/reviews/new',
     reads: 'listBranches',
-    writes: 'createReview',
     link: { label: 'New review' },
   },
   Review: { path: '/repos/:repo/reviews/:review', reads: 'getReview' },
@@ -46,7 +43,6 @@ export const pageTable = {
   },
   Settings: {
     path: '/repos/:repo/settings',
-    writes: 'renameRepo',
     link: { label: 'Settings', purpose: 'Rename repository' },
   },
 } as const satisfies Record<string, Page>
@@ -74,30 +70,18 @@ function linksTo(wanted: boolean) {
     .flatMap(({ name, link }) => (link ? Object.assign({ name }, link) : []))
 }
 
-type Entry = (typeof pageTable)[PageName]
-
-/** The operations that pages ask for: all of them, or palette/target.ts doesn't compile. */
-type AskedFor =
-  | Extract<Entry, { reads: unknown }>['reads']
-  | Extract<Entry, { writes: unknown }>['writes']
-
-/** The first page that asks for an operation. */
-export function pageOf(operation: AskedFor): PageName | undefined {
-  return pages.find(({ reads, writes }) => reads === operation || writes === operation)?.name
-}
-
 /** The page at a raw pathname. */
 export function pageAt(pathname: string) {
   return pages.find(({ path, also = path }) => [path, also].some((each) => fits(each, pathname)))
 }
 
-/** Whether a raw pathname is one of a path's, as the router sees it: in any case, with or without a slash at the end. */
-export function fits(path: string, pathname: string): boolean {
+/** Whether a raw pathname fits a path of the table, as the router sees it: in any case, with or without a slash at the end. */
+function fits(path: string, pathname: string): boolean {
   const [wanted, given] = [segmentsOf(path), segmentsOf(pathname)]
   return (
     wanted.length === given.length &&
     wanted.every((each, index) =>
-      /^[:{]/.test(each) ? given[index] !== '' : each === given[index]?.toLowerCase(),
+      each.startsWith(':') ? given[index] !== '' : each === given[index]?.toLowerCase(),
     )
   )
 }

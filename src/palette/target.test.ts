@@ -15,7 +15,7 @@ import { anyText } from '../testing/any-text.ts'
 import { targetOf } from './target.ts'
 
 const origin = 'http://localhost:4180'
-const deployment = { origin, base: '', base_url: 'https://api.example/git/v0' }
+const deployment = { origin, base: '' }
 const read = (text: string) => targetOf(text, deployment)
 
 test.each([
@@ -54,17 +54,6 @@ test.each([
 })
 
 test.each([
-  ['/repos/r1/branches', branchesPath('r1')],
-  ['/repos/r1', branchesPath('r1')],
-  ['/repos/r1/reviews', newReviewPath('r1')],
-  ['/repos/r1/reviews/a%2Fb', reviewPath('r1', 'a/b')],
-  ['/repos/r1/granular-permissions?user_id=bob', permissionsPath('r1', { user_id: 'bob' })],
-  ['/repos/r1/rename', settingsPath('r1')],
-])('%j is the address of an operation', (path, page) => {
-  expect(read(deployment.base_url + path)).toEqual({ path: page, address: true })
-})
-
-test.each([
   ['', /Enter a repository ID/],
   ['ab', /at least 3.*enter its ID/],
   ['🚀🚀', /at least 3/],
@@ -77,7 +66,7 @@ test.each([
   [`${origin}/auth/callback#access_token=x`, /No page has this address/],
   [`${origin}/repos/demo/nothing`, /No page has this address/],
   [`${origin}/repos//branches`, /No page has this address/],
-  [`${deployment.base_url}/repos/r1/nothing`, /another host/],
+  ['https://api.example/v0/repos/r1/branches', /another host/],
 ])('%j leads nowhere', (text, problem) => {
   expect(read(text)).toEqual({ problem: expect.stringMatching(problem) as string })
 })
