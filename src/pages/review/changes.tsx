@@ -11,13 +11,13 @@ import {
 
 import type { Review } from '../../api/resources.ts'
 import { session } from '../../auth/session.ts'
-import { Ago } from '../../components/Ago.tsx'
 import { changedFields, changeSentence } from '../../fields/review-labels.ts'
 import { sentText } from '../../lib/json.ts'
 import { personName, type Person } from '../../lib/person.ts'
 import { keepReview, seenReview } from '../../memory/reviews.ts'
 import { Label } from '../../ui/Label.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 
 import styles from './changes.module.css'
 
@@ -79,7 +79,7 @@ export function ChangesBar() {
         <span>Since you opened this page: </span>
       ) : (
         <span>
-          Since <Ago what="you looked" date={new Date(seenAt)} />:{' '}
+          Since you looked <Timestamp seconds={seenAt / 1000} />:{' '}
         </span>
       )}
       <span aria-live="polite">
