@@ -28,12 +28,12 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
   return (
     <main className={styles.page}>
       <div className={styles.card}>
-        <img className={styles.logo} src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
+        <img src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         {/* The page that asks for the password has the same heading. */}
         <p className={styles.brand}>Refdesk</p>
-        <p className={styles.purpose}>{purpose()}</p>
+        <p>{purpose()}</p>
         <div className={styles.lead}>
-          <h1 className={styles.heading}>Sign in</h1>{' '}
+          <h1>Sign in</h1>{' '}
           {lapsed ? (
             <span>to go on: your session ended. What you typed is kept.</span>
           ) : (
