@@ -81,8 +81,6 @@ export function Combobox({
     onClose: () => setOpen(undefined),
   })
   const status = useDeferredValue(open ? (visibleNote ?? counted(total)) : '')
-  // Whether the current press, or a click of the label, gave the field its focus.
-  const isJustFocused = useRef(false)
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -109,16 +107,11 @@ export function Combobox({
             setOpen('matching')
             onChange(target.value)
           }}
-          onFocus={() => {
-            isJustFocused.current = true
-          }}
-          onMouseDown={({ currentTarget: input }) => {
-            if (document.activeElement === input) isJustFocused.current = false
-          }}
           onClick={({ currentTarget: input }) => {
-            setOpen(open ?? 'all')
+            if (open) return
+            setOpen('all')
             // The next text replaces the value, as after Tab. A part that was dragged over stays selected.
-            if (isJustFocused.current && input.selectionStart === input.selectionEnd) input.select()
+            if (input.selectionStart === input.selectionEnd) input.select()
           }}
           onBlur={() => {
             onBlur?.()
