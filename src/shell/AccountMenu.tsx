@@ -1,7 +1,6 @@
 // The account menu: who is signed in, the theme, and the way out.
 import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
-import { useMemo } from 'react'
 
 import type { SignedInUser } from '../auth/grant.ts'
 import { session } from '../auth/session.ts'
@@ -15,7 +14,6 @@ import { chooseTheme, chosenTheme, themes } from './theme.ts'
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user } = session.state
   const theme = useMemory(chosenTheme)
-  const icon = useMemo(() => (user ? initialsIcon(user) : PersonIcon), [user])
   const choices = themes.map(({ value, label }) => ({
     label,
     checked: value === theme,
@@ -30,7 +28,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         { items: [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }] },
       ]}
     >
-      {(opener) => <IconButton {...opener} icon={icon} variant="invisible" aria-label="Account" />}
+      {(opener) => (
+        <IconButton {...opener} icon={AccountIcon} variant="invisible" aria-label="Account" />
+      )}
     </WithMenu>
   )
 }
@@ -44,9 +44,7 @@ function SignedInAs({ user }: { user: SignedInUser }) {
   )
 }
 
-/** Rendered like an icon: not part of the button's name. */
-function initialsIcon(user: SignedInUser) {
-  return function Initials() {
-    return <UserPicture user={user} />
-  }
+function AccountIcon() {
+  const { user } = session.state
+  return user ? <UserPicture user={user} /> : <PersonIcon />
 }
