@@ -166,15 +166,10 @@ test('what is copied is the original, and lasts', async ({ page, repo }) => {
   })
 })
 
-test('a reader with a narrow window sees one line of each ID, and all of a long title', async ({
-  page,
-}) => {
+test('a reader with a narrow window sees all of each ID and of a long title', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await visit(page, '/repos/demo/reviews/review-12')
-  const id = region(page, 'Details').getByTitle(/^[\da-f]{40}$/)
-  await expect.poll(() => height(id)).toBeLessThan(24)
-  await id.focus()
-  await expect.poll(() => height(id)).toBeGreaterThan(30)
+  await expect(region(page, 'Details').getByText(/^[\da-f]{40}$/)).toBeVisible()
 
   await page.goto('/repos/states/reviews/review-2')
   const title = 'W'.repeat(1024)

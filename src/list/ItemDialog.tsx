@@ -55,7 +55,7 @@ export function ItemDialog<Item extends Readonly<Record<string, unknown>>>({
               value !== undefined && (
                 <FieldListItem key={name} name={label}>
                   {text ? (
-                    <CopiedText label={copy} text={text} whole />
+                    <CopiedText label={copy} text={text} />
                   ) : (
                     <FieldValue holds={holds} value={value} />
                   )}

@@ -71,7 +71,7 @@ function Ref({ of, review }: { of: 'base' | 'compare'; review: Review }) {
   return (
     <>
       <span className={styles.ref}>
-        <CopiedText label={`Copy ${of}`} text={ref} whole>
+        <CopiedText label={`Copy ${of}`} text={ref}>
           {isName && getConfig().links.ref === undefined ? (
             <Link to={branchesPath(repo_id, { q: name ?? ref })}>{text}</Link>
           ) : (

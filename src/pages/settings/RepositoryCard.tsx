@@ -24,7 +24,7 @@ export function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardPr
         <FieldList>
           {repo_name !== undefined && (
             <FieldListItem name="Name">
-              <CopiedText whole label="Copy name" text={repo_name} />
+              <CopiedText label="Copy name" text={repo_name} />
             </FieldListItem>
           )}
           {repo_id === undefined ? (
@@ -37,11 +37,10 @@ export function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardPr
           ) : (
             <>
               <FieldListItem name="Repository ID">
-                <CopiedText whole label="Copy repository ID" text={repo_id} />
+                <CopiedText label="Copy repository ID" text={repo_id} />
               </FieldListItem>
               <FieldListItem name="Permanent address">
                 <CopiedText
-                  whole
                   label="Copy permanent address"
                   text={addressOf(repositoryPath(repo_id))}
                 />
