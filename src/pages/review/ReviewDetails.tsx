@@ -1,5 +1,5 @@
-// Lists the IDs of a review, what its head shows only in part, and every field that no other part of the page shows, as it
-// was sent.
+// The IDs and times of a review, what its head shows only in part, and every field that no other part of the page shows, as
+// it was sent. All fields as they were sent are folded below.
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence, reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
@@ -13,7 +13,6 @@ import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
 import { IdText } from './IdText.tsx'
-import { UserFields } from './UserFields.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
@@ -21,8 +20,8 @@ import styles from './Review.module.css'
 /** A title of more code units is folded in the head: about what fits into three lines on a phone. */
 export const longTitle = 100
 
-/** Fields that other parts of the page show. A field that the interface adds is among the details. */
-const shownElsewhere = new Set<string>([
+/** Fields that other parts of the page show, or this one after the IDs. A field that the interface adds is an ID here. */
+const noIds = new Set<string>([
   'title',
   'status',
   'author',
@@ -30,7 +29,6 @@ const shownElsewhere = new Set<string>([
   'updated_at',
   'base_ref',
   'compare_ref',
-  'repo_id',
   'description',
   'reviewers',
   'reviewer_statuses',
@@ -50,8 +48,22 @@ export function ReviewDetails({ review }: { review: Review }) {
       <FieldList>
         {Object.entries(reviewLabels).map(
           ([field, label]) =>
-            !shownElsewhere.has(field) && <IdField key={field} {...{ field, label, review }} />,
+            !noIds.has(field) && (
+              <IdField
+                key={field}
+                {...{ field, label }}
+                repo_id={review.repo_id}
+                sent={review[field]}
+              />
+            ),
         )}
+        <IdField field="author" label="Author ID" repo_id={review.repo_id} sent={author.id} />
+        <FieldListItem name={reviewLabels.created_at}>
+          <Timestamp seconds={created_at} exact />
+        </FieldListItem>
+        <FieldListItem name={reviewLabels.updated_at}>
+          <Timestamp seconds={updated_at} exact />
+        </FieldListItem>
         {title.length > longTitle && <WholeText label={reviewLabels.title} text={title} />}
         {shortId(base_ref) !== base_ref && (
           <WholeText label={reviewLabels.base_ref} text={base_ref} />
@@ -62,17 +74,8 @@ export function ReviewDetails({ review }: { review: Review }) {
       </FieldList>
       <RawFields of={review} but={Object.keys(reviewLabels)} />
       <details className={styles.more}>
-        <summary className={layout.muted}>More fields</summary>
-        <FieldList>
-          <IdField field="repo_id" label={reviewLabels.repo_id} review={review} />
-          <FieldListItem name={reviewLabels.created_at}>
-            <Timestamp seconds={created_at} exact />
-          </FieldListItem>
-          <FieldListItem name={reviewLabels.updated_at}>
-            <Timestamp seconds={updated_at} exact />
-          </FieldListItem>
-        </FieldList>
-        <UserFields who="Author" user={author} />
+        <summary className={layout.muted}>Fields as sent</summary>
+        <RawFields of={review} />
       </details>
     </Region>
   )
@@ -87,9 +90,10 @@ function WholeText({ label, text }: { label: string; text: string }) {
   )
 }
 
+type IdFieldProps = { field: string; label: string; repo_id: string; sent: unknown }
+
 /** An ID with a button to copy it. A value that is no ID, such as 0, is shown as it was sent. */
-function IdField({ field, label, review }: { field: string; label: string; review: Review }) {
-  const sent = review[field]
+function IdField({ field, label, repo_id, sent }: IdFieldProps) {
   if (sent === undefined) return null
   const id = optionalId(sent)
   const kind = kinds.get(field)
@@ -99,7 +103,7 @@ function IdField({ field, label, review }: { field: string; label: string; revie
         <CodeText text={rawJson(sent)} />
       ) : (
         <CopiedText label={`Copy ${inSentence(label)}`} text={id}>
-          {kind && <IdText kind={kind} repo_id={review.repo_id} text={id} />}
+          {kind && <IdText kind={kind} repo_id={repo_id} text={id} />}
         </CopiedText>
       )}
     </FieldListItem>

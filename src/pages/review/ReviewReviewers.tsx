@@ -5,14 +5,13 @@ import { clsx } from 'clsx'
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
+import { personName } from '../../lib/person.ts'
 import { BareList } from '../../ui/BareList.tsx'
-import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { Absent } from '../../ui/PlainText.tsx'
+import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
 import { joinReviewers, type Reviewer, type ReviewerStatus } from './reviewers.ts'
-import { UserFields } from './UserFields.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewReviewers.module.css'
@@ -42,7 +41,6 @@ export function ReviewReviewers({ review }: { review: Review }) {
           </li>
         ))}
       </BareList>
-      {people.length > 0 && <MoreFields people={people} />}
     </Region>
   )
 }
@@ -52,6 +50,11 @@ function ReviewerRow({ user, isReviewer, statuses }: Reviewer) {
     <>
       <div className={clsx(layout.row, styles.name)}>
         {user ? <UserName user={user} /> : <span className={styles.nobody}>No user ID</span>}
+        {user?.id && user.id !== personName(user) && (
+          <small>
+            <PlainText text={user.id} />
+          </small>
+        )}
         {user && !isReviewer && <small>not a reviewer</small>}
       </div>
       <div className={clsx(layout.small, styles.statuses)}>
@@ -77,38 +80,5 @@ function StatusTime({ updated_at }: ReviewerStatus) {
     <div>
       Status updated <Timestamp seconds={updated_at} />
     </div>
-  )
-}
-
-function MoreFields({ people }: { people: readonly Reviewer[] }) {
-  return (
-    <details>
-      <summary className={layout.muted}>More fields</summary>
-      <div className={clsx(layout.stack, layout.small, styles.more)}>
-        <p>The API tells whose a status is and when it was updated, not what it says.</p>
-        {people.map(({ user, statuses }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list is only ever replaced as a whole
-          <div key={index}>
-            {user && <UserFields who="User" user={user} />}
-            <StatusTimes statuses={statuses} />
-          </div>
-        ))}
-      </div>
-    </details>
-  )
-}
-
-function StatusTimes({ statuses }: Pick<Reviewer, 'statuses'>) {
-  const times = statuses.flatMap(({ updated_at }) => updated_at ?? [])
-  return (
-    times.length > 0 && (
-      <FieldList>
-        {times.map((seconds) => (
-          <FieldListItem key={seconds} name="Status updated">
-            <Timestamp seconds={seconds} exact />
-          </FieldListItem>
-        ))}
-      </FieldList>
-    )
   )
 }
