@@ -1,9 +1,11 @@
 // Links and images in a text that other people wrote. An image is a link until the person asks to see it.
+import { clsx } from 'clsx'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 
 import { getConfig } from '../config.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { isFrom, textLink, undisclosedHost } from '../lib/web-address.ts'
+import { Button } from '../ui/Button.tsx'
 
 import styles from './Markdown.module.css'
 
@@ -71,26 +73,19 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
     )
   }
   return (
-    <span className={isShown ? undefined : styles.placeholder}>
+    <span className={clsx(styles.image, !isShown && styles.placeholder)}>
       {isShown ? (
-        <img src={address} alt={alt ?? ''} className={styles.image} />
+        <img src={address} alt={alt ?? ''} />
       ) : (
         <MarkdownLink href={address} text={alt ? words : textLink(address) ? '' : address}>
           {words}
         </MarkdownLink>
       )}
+      {/* One button for both, so that the focus stays where it was pressed. */}
       {isFrom(getConfig().image_origins, address) && (
-        <>
-          {' '}
-          {/* One button for both, so that the focus stays where it was pressed. */}
-          <button
-            type="button"
-            className={styles.show}
-            onClick={() => setAsked(isShown ? undefined : address)}
-          >
-            {isShown ? 'Hide image' : 'Show image'}
-          </button>
-        </>
+        <Button size="small" onClick={() => setAsked(isShown ? undefined : address)}>
+          {isShown ? 'Hide image' : 'Show image'}
+        </Button>
       )}
     </span>
   )
