@@ -1,9 +1,9 @@
 // Runs within index.html before anything is painted: shows the theme and the banner's strip, and begins config.json, the
 // page's first read with the session that this tab stores, and the page's own files. scripts/early.ts puts it there. Where
 // a content security policy doesn't name its hash, the app does all of this itself, a round later.
-import { operationPath, requestInit } from './api/outgoing.ts'
+import { requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
-import { firstRead } from './first-read.ts'
+import { firstRequest } from './first-request.ts'
 import { fetchEarly } from './loading/early-request.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
@@ -25,11 +25,8 @@ function begin(): void {
   fetchEarly(`${appBase}/config.json`, {})
   const stored = storedGrant(appBase)
   if (!stored) return
-  const read = firstRead(pathname, search)
-  if (!read) return
-  const { params, query } = read.input
-  const target = operationPath(read.operation, params, query)
-  if ('path' in target) fetchEarly(stored.base_url + target.path, requestInit(stored.accessToken))
+  const path = firstRequest(pathname, search)
+  if (path) fetchEarly(stored.base_url + path, requestInit(stored.accessToken))
 }
 
 /** Somebody who has to sign in sees no banner, which would go away again. */

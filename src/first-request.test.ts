@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { OperationName } from '../contract/operations.ts'
 import { operationPath } from './api/outgoing.ts'
-import { firstRead, type Read } from './first-read.ts'
+import { firstRequest } from './first-request.ts'
 import { optionalId } from './lib/absent.ts'
 import { pageAt } from './page-table.ts'
 import {
@@ -25,11 +25,7 @@ function asked(operation: OperationName, params: Record<string, string>, query?:
 /** Of a link of the app. */
 function readAt(link: string): string | undefined {
   const { pathname, search } = new URL(link, 'https://refdesk.example')
-  return pathOf(firstRead(pathname, search))
-}
-
-function pathOf(read: Read | undefined) {
-  return read && asked(read.operation, read.input.params, read.input.query)
+  return firstRequest(pathname, search)
 }
 
 const id = fc.oneof(
@@ -80,7 +76,7 @@ describe('for any repository and review, the first request is the one that the p
 test.each(['/repos/demo', '/repos/demo/', '/Repos/demo/Branches/'])(
   '%s shows branches, as the router has it',
   (pathname) => {
-    expect(pathOf(firstRead(pathname, ''))).toBe('/repos/demo/branches')
+    expect(firstRequest(pathname, '')).toBe('/repos/demo/branches')
   },
 )
 
@@ -98,7 +94,7 @@ test.each([
   '/auth/callback',
   '/auth/silent',
 ])('%j begins with no read', (pathname) => {
-  expect(firstRead(pathname, '?user_id=alice')).toBeUndefined()
+  expect(firstRequest(pathname, '?user_id=alice')).toBeUndefined()
 })
 
 test('the addresses that end a sign-in read nothing', () => {
@@ -109,7 +105,7 @@ test('the addresses that end a sign-in read nothing', () => {
 test('no address causes an error', () => {
   fc.assert(
     fc.property(fc.array(id), anyText(), (segments, search) => {
-      const path = pathOf(firstRead(`/${segments.join('/')}`, `?${search}`))
+      const path = firstRequest(`/${segments.join('/')}`, `?${search}`)
       expect(path ?? '/repos/').toMatch(/^\/repos\//)
     }),
   )
