@@ -49,7 +49,9 @@ export function Page({
       <div className={styles.top}>
         <div className={styles.head}>
           <div className={styles.heading}>
-            <h1 id="heading">{heading}</h1> {beside}
+            <h1 id="heading">{heading}</h1>
+            {/* Space that was there before would count as moved. */}
+            {beside !== undefined && <span> {beside}</span>}
             {about !== undefined && <About>{about}</About>}
           </div>
           {actions !== undefined && <div className={layout.row}>{actions}</div>}
