@@ -43,7 +43,6 @@ test('the data of a page is requested once, before the app has loaded', async ({
       await expect(content).toBeVisible()
       expect(asked.filter((url) => url.includes('/v0/'))).toEqual([expect.stringMatching(asks)])
       expect(asked.filter((url) => url.endsWith('/config.json'))).toHaveLength(1)
-      expect(await page.evaluate(() => 'refdeskEarly' in window)).toBe(false)
     })
   }
 })
