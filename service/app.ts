@@ -48,6 +48,8 @@ export type AppOptions = {
   passwordCost?: PasswordCost | undefined
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
+  /** Aborted when the process is about to end, so that a balancer sends nothing more. */
+  ending?: AbortSignal
   /** Absent: the usual times. */
   times?: Times
 }
@@ -96,7 +98,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   finishBeforeClose(app)
   logRequests(app)
   if (options.metricsToken !== undefined) measure(app, { token: options.metricsToken, store })
-  await app.register(healthRoutes, { store })
+  await app.register(healthRoutes, { store, ending: options.ending })
   const always = {
     'x-content-type-options': 'nosniff',
     // On plain http, HSTS would lock people out of other services on the same host.

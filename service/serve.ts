@@ -2,6 +2,7 @@
 import { access } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -39,6 +40,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const issuer = await readIssuer(options, audienceOf(publicUrl))
   const accounts = await whoSignsIn(store, { ...options, publicUrl, issuer: issuer?.issuer })
   const pinned = await demonstrationPins(store)
+  const ending = new AbortController()
   const built = options.app ? await readBuilt(options, { pinned, issuer }) : undefined
   const app = await createApp({
     store,
@@ -51,6 +53,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     log,
     metricsToken: process.env['REFDESK_METRICS_TOKEN'],
     trustedProxies: options.trustProxy,
+    ending: ending.signal,
   })
   await listen(app, options.host, port)
   const clean = () =>
@@ -61,8 +64,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   const cleaning = setInterval(clean, hour)
 
   async function stop(): Promise<void> {
+    ending.abort()
+    await setTimeout(options.drainSeconds * 1000)
     // Accepted requests are answered, but a client that doesn't disconnect is cut off.
-    setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
+    globalThis.setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
     clearInterval(cleaning)
     await app.close()
     await store.destroy()

@@ -69,6 +69,7 @@ describe('serve', () => {
       data: path.resolve(import.meta.dirname, '../../.data'),
       accessTokenSeconds: 3600,
       rateLimit: 6000,
+      drainSeconds: 0,
       trustProxy: [],
       app: true,
       allowDemo: false,

@@ -124,6 +124,15 @@ export const serveOptions = new Command('serve')
       .argParser(integer(1, 1_000_000_000))
       .default(6000),
   )
+  .addOption(
+    new Option(
+      '--drain-seconds <n>',
+      'how long it goes on after SIGTERM while /healthz/ready says 503, for a balancer that asks',
+    )
+      .env('REFDESK_DRAIN_SECONDS')
+      .argParser(integer(0, 60))
+      .default(0),
+  )
   .addOption(trustProxyOption)
   .option('--no-app', 'serve only the API and the authorization server')
   .option(

@@ -1,5 +1,5 @@
 // What machines ask: health, readiness, metrics.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { isPostgresUrl } from '../store/open-store.ts'
 import { Client } from '../testing/client.ts'
@@ -16,6 +16,19 @@ test('the service is live as long as it runs, and ready while the database answe
   } finally {
     await service.stop()
   }
+})
+
+test('a process that is about to end is live and answers, but is not ready', async () => {
+  const ending = new AbortController()
+  const { origin, stop } = await startService({ ending: ending.signal })
+  onTestFinished(stop)
+  const statuses = () =>
+    Promise.all(
+      ['/healthz/ready', '/healthz/live'].map(async (path) => (await fetch(origin + path)).status),
+    )
+  expect(await statuses()).toEqual([200, 200])
+  ending.abort()
+  expect(await statuses()).toEqual([503, 200])
 })
 
 test('only a failing probe is logged', async () => {

@@ -12,7 +12,7 @@ const patience = 2000
 /** Fastify plugin: GET /healthz/live and /healthz/ready. */
 export async function healthRoutes(
   app: FastifyInstance,
-  { store }: { store: Store },
+  { store, ending }: { store: Store; ending: AbortSignal | undefined },
 ): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -20,6 +20,7 @@ export async function healthRoutes(
   app.get('/healthz/live', () => ({ status: 'live' }))
   // Asked every few seconds, so only failures are logged.
   app.get('/healthz/ready', { logLevel: 'error' }, async () => {
+    if (ending?.aborted) throw new Problem(503, 'This process is about to end.')
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('no answer')), patience)
     try {
