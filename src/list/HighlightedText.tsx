@@ -12,7 +12,7 @@ export const HighlightQuery = Query.Provider
 
 type HighlightedTextProps = { text: string; title?: string | undefined }
 
-/** An empty text was sent, too. */
+/** An empty text is shown as two quotes, because it was sent. */
 export function HighlightedText({ text, title }: HighlightedTextProps) {
   const query = useContext(Query)
   return <CodeText text={text || '""'} title={title} parts={matchRanges(text, query)} />

@@ -12,7 +12,7 @@ import { useChange } from './use-parameters.ts'
 import layout from '../ui/Layout.module.css'
 import styles from './ListStatus.module.css'
 
-/** Stands where the count will be. */
+/** A placeholder for the count. */
 export function ListLoading({ what }: { what: string }) {
   return <p className={clsx(layout.muted, styles.loading)}>Loading {what}…</p>
 }

@@ -1,4 +1,4 @@
-// What names a row, as a link that shows all fields of its item on the same page.
+// The name of a row, as a link that opens all fields of its item on the same page.
 import { createContext, useContext, type ReactNode } from 'react'
 
 import { isForBrowser } from '../ui/Link.tsx'
@@ -14,7 +14,7 @@ export const Opening = createContext({ noun: 'item', open: (_key: string): void 
 type RowLinkProps = {
   /** The key of the item; undefined if nothing tells it from others. */
   itemKey: string | undefined
-  /** The link's name, where its text isn't, or may be cut off. */
+  /** The link's name, where its text is another one or may be cut off. */
   label?: string | undefined
   children: ReactNode
 }

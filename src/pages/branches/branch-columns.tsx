@@ -15,14 +15,14 @@ import layout from '../../ui/Layout.module.css'
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: {
-    // The description has the rest. Where it is left out, all columns share it.
+    // The description takes the remaining width. Where it is left out, the name does.
     wideWidth: 18.25,
     rowHeader: true,
     cell: (branch) => <BranchName branch={branch} />,
   },
   branch_description: {
     roomyOnly: true,
-    // The fields of the branch have all of it.
+    // The dialog of the branch has all of it.
     cell: ({ branch_description: text = '' }) =>
       !isBlank(text) && (
         <PlainText text={firstLine(text.trim(), 500)} lines className={layout.small} />
@@ -43,7 +43,7 @@ const looks: Looks<BranchField, Branch> = {
         <CodeText text={commit_id} title={visibleText(commit_id)} />
       ),
   },
-  // The menu of a row copies it.
+  // The menu of a row copies it, and the dialog shows it.
   branch_id: 'elsewhere',
 }
 

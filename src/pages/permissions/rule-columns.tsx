@@ -23,9 +23,9 @@ const looks: Looks<RuleField, GranularPermission> = {
     wraps: true,
     cell: (rule) => <SubjectLinks rule={rule} />,
   },
-  // In the same column.
+  // The subject shows both IDs.
   group_id: 'elsewhere',
-  // The repository's that was asked about.
+  // All rules of the page have the same.
   repo_id: 'elsewhere',
   // On a narrow screen a rule has two lines, and the pattern's link opens the rest.
   updated_unix: { width: 8.5, labelled: true, notOnCards: true },
