@@ -37,15 +37,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={styles.table}
       >
         <colgroup>
-          {columns.map(({ key, width, wideWidth = width, ...layout }) => (
-            <col
-              key={key}
-              className={layoutOf(layout)}
-              style={{
-                ['--width' as string]: width && `${width}rem`,
-                ['--wide-width' as string]: wideWidth && `${wideWidth}rem`,
-              }}
-            />
+          {columns.map(({ key, width, ...layout }) => (
+            <col key={key} className={layoutOf(layout)} style={{ width: width && `${width}rem` }} />
           ))}
         </colgroup>
         <thead {...roles.rowgroup}>

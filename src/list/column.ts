@@ -16,8 +16,6 @@ export type Column<Row> = {
   actions?: boolean
   /** In rem. Columns without a width share the remaining space. */
   width?: number
-  /** The same in windows of 1012 px and more. */
-  wideWidth?: number
   /** Whether its text may take several lines. Otherwise it is cut with an ellipsis. */
   wraps?: boolean
   /** Whether it is left out in windows narrower than 1012 px. */

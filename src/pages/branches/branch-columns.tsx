@@ -15,8 +15,6 @@ import layout from '../../ui/Layout.module.css'
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: {
-    // The description takes the remaining width. Where it is left out, the name does.
-    wideWidth: 18.25,
     rowHeader: true,
     cell: (branch) => <BranchName branch={branch} />,
   },
