@@ -19,7 +19,7 @@ export function answerUnreadable({ code, rawPacket }: ConnectionError, socket: S
   const [status, detail] = problems[code] ?? [400, 'The request could not be read.']
   const problem = problemBody(new Problem(status, detail))
   const isPage = status === 431 && !isOfApi(rawPacket)
-  const body = isPage ? page(problem.title, detail) : JSON.stringify(problem)
+  const body = isPage ? tooLongPage : JSON.stringify(problem)
   const lines = [
     `HTTP/1.1 ${status} ${problem.title}`,
     `Content-Type: ${isPage ? 'text/html; charset=utf-8' : 'application/problem+json'}`,
@@ -38,22 +38,20 @@ function isOfApi(packet: unknown): boolean {
 }
 
 /** Where the service is mounted can't be known here, so the page has no links, files or style sheet of its own. */
-function page(title: string, detail: string): string {
-  return `<!doctype html>
+const tooLongPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${title} · Refdesk</title>
+<title>The address is too long · Refdesk</title>
 <style>body { max-width: 32em; margin: 4em auto; padding: 0 1em; font: 1em/1.5 system-ui, sans-serif }</style>
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-<p>${detail} Go back, and shorten what was typed or the link that was opened.</p>
+<h1>The address is too long</h1>
+<p>Go back, and shorten what was typed, or the link that was opened.</p>
 </main>
 </body>
 </html>
 `
-}
