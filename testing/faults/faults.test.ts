@@ -105,7 +105,8 @@ async function answerOf(asked: Promise<Response>): Promise<Outcome> {
   }
 }
 
-describe.each(names)('%s', (name) => {
+// A read and a write; src/api/faults.test.ts tries all five.
+describe.each(['listBranches', 'createReview'] as const)('%s', (name) => {
   const isWrite = operations[name].method === 'POST'
 
   test.each(['401', '403', '404', '409', '412', '413', '422', '500', '502', '504'])(
@@ -218,10 +219,8 @@ describe.each(names)('%s', (name) => {
     const { response, text, isStored } = await provoke(name, fault)
     expect([response?.ok, isStored]).toEqual([true, isWrite])
     const { error } = operations[name].response.safeParse(JSON.parse(text))
-    const field = { createReview: 'id', getReview: 'id', renameRepo: 'repo_name' }
-    expect(error?.issues.map(({ path }) => path)).toEqual([
-      [(field as Partial<Record<OperationName, string>>)[name] ?? 'items'],
-    ])
+    const field = isWrite ? 'id' : 'items'
+    expect(error?.issues.map(({ path }) => path)).toEqual([[field]])
   })
 })
 
