@@ -10,7 +10,7 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryId } from '../../memory/repositories.ts'
 import { branchesPath } from '../../paths.ts'
 import { BareList } from '../../ui/BareList.tsx'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
@@ -80,14 +80,16 @@ export function Entry({ to, icon, name, title, facts, changes, onRemove }: Entry
         {changes !== undefined && <small className={styles.changes}>{visibleText(changes)}</small>}
       </div>
       {onRemove && (
-        <IconButton
+        <Button
           ref={returnFocus}
-          icon={XIcon}
           variant="invisible"
           size="small"
           aria-label={`Remove ${visibleText(name)} from recents`}
+          title="Remove"
           onClick={onRemove}
-        />
+        >
+          <XIcon />
+        </Button>
       )}
     </li>
   )
