@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SessionState } from '../auth/session-state.ts'
-import { followSignOuts, personalStorage } from './storage.ts'
+import { followSignOuts, personalStorage, storageOf } from './storage.ts'
+import { storedText, storeText } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const alice = { id: 'alice' }
@@ -41,6 +42,15 @@ function become(state: SessionState): void {
 test('a sign-out removes what belongs to the person, and nothing of anybody else', () => {
   become({ status: 'signed-out' })
   expect([...local.texts.keys()]).toEqual(['refdesk/bob/reviews'])
+})
+
+test('a sign-out removes what the browser refused to store, too', () => {
+  const place = storageOf(alice)
+  local.full = true
+  storeText(place, 'drafts', 'typed')
+  expect(storedText(place, 'drafts')).toBe('typed')
+  become({ status: 'signed-out' })
+  expect(storedText(place, 'drafts')).toBeUndefined()
 })
 
 test('nothing is stored for nobody, such as by a page that a sign-out takes away', () => {
