@@ -50,21 +50,20 @@ export type Outcome = 'known' | 'unknown' | 'unknown, changed since'
 
 /** The draft of an open form. */
 export class Draft<Values, Body> {
-  /** What the form begins with where nobody has typed. */
-  start: Values
-  /** What the form opens with: what was typed before, or `start`. */
+  /** What the form opens with: what was typed before, or what it begins with. */
   readonly values: Values
   /** When the text that it opens with was typed, in milliseconds since 1970; undefined where nobody has typed. */
   readonly restoredAt: number | undefined
   readonly #form: DraftedForm<Values, Body>
   /** Once `signOutMark` differs, the person who opened the form has signed out, perhaps in another tab. */
   readonly #mark = signOutMark()
+  #start: Values
   #latest: Values
   #sentBefore: z.infer<typeof sentSchema> | undefined
 
   constructor(form: DraftedForm<Values, Body>) {
     this.#form = form
-    this.start = form.start
+    this.#start = form.start
     const stored = this.#stored
     const typed = form.schema.safeParse(stored?.values)
     this.values = typed.success ? typed.data : form.start
@@ -81,7 +80,7 @@ export class Draft<Values, Body> {
 
   /** Counts what the form filled in by itself as what it began with. */
   beginWith(part: Partial<Values>): void {
-    this.start = { ...this.start, ...part }
+    this.#start = { ...this.#start, ...part }
   }
 
   /** Stores what is in the form, at once, because the browser may crash at any moment. */
@@ -89,7 +88,7 @@ export class Draft<Values, Body> {
     if (same(values, this.#latest)) return
     this.#latest = values
     const sent = this.#stored?.sent
-    if (!sent && same(values, this.start)) this.discard()
+    if (!sent && same(values, this.#start)) this.discard()
     else this.#write(values, sent)
   }
 
