@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react'
 import { CodeText } from '../ui/PlainText.tsx'
 import type { ItemKind } from './item-kind.ts'
 import { ItemDialog } from './ItemDialog.tsx'
-import { Opening } from './RowLink.tsx'
+import { Opening } from './RowControls.tsx'
 import { useChange, useValues } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'

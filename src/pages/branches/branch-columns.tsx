@@ -7,7 +7,7 @@ import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks } from '../../list/field-columns.tsx'
 import { HighlightedText } from '../../list/HighlightedText.tsx'
-import { RowLink } from '../../list/RowLink.tsx'
+import { RowLink } from '../../list/RowControls.tsx'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import { branchKind } from './branch-kind.ts'
 

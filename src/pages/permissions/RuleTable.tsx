@@ -3,7 +3,7 @@ import { memo, useMemo, type ComponentProps } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { RowMenu } from '../../list/RowMenu.tsx'
+import { RowMenu } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import type { Findings } from './findings.ts'

@@ -3,7 +3,7 @@ import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import type { Column } from '../../list/column.ts'
 import { columnsOfFields, sentCell, type Looks } from '../../list/field-columns.tsx'
-import { RowLink } from '../../list/RowLink.tsx'
+import { RowLink } from '../../list/RowControls.tsx'
 import { ruleKind } from './rule-kind.ts'
 import { SubjectLinks } from './SubjectLinks.tsx'
 
