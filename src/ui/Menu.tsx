@@ -26,7 +26,6 @@ type MenuItem = {
   label: string
   icon?: Icon
   action: () => void
-  disabled?: boolean
   /** Whether it is the one that is chosen among the items of its section. */
   checked?: boolean
 }
@@ -151,7 +150,7 @@ function Section({ heading, items, onClose }: MenuSection & { onClose: () => voi
 }
 
 function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, icon: ItemIcon, action, disabled = false, checked } = item
+  const { label, icon: ItemIcon, action, checked } = item
   const choose = () => {
     onClose()
     action()
@@ -161,10 +160,9 @@ function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
       type="button"
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={checked}
-      aria-disabled={disabled}
       tabIndex={-1}
       className={styles.item}
-      onClick={disabled ? undefined : choose}
+      onClick={choose}
     >
       {checked !== undefined && <CheckIcon className={styles.mark} />}
       {ItemIcon && <ItemIcon />}
