@@ -34,13 +34,9 @@ export function TextInput({
   )
 }
 
-type TextareaProps = ComponentProps<'textarea'> & { monospace?: boolean }
-
-export function Textarea({ monospace = false, className, onBlur, ...props }: TextareaProps) {
-  const classes = [styles.input, styles.lines, monospace && styles.monospace, className]
-  return (
-    <textarea rows={7} dir="auto" {...props} onBlur={whenLeft(onBlur)} className={clsx(classes)} />
-  )
+export function Textarea({ className, onBlur, ...props }: ComponentProps<'textarea'>) {
+  const classes = clsx(styles.input, styles.lines, className)
+  return <textarea rows={7} dir="auto" {...props} onBlur={whenLeft(onBlur)} className={classes} />
 }
 
 function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {

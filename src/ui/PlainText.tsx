@@ -18,7 +18,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import layout from './Layout.module.css'
 import styles from './PlainText.module.css'
 
-type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'tabIndex' | 'translate'> & {
+type PlainTextProps = Pick<ComponentProps<'bdi'>, 'title' | 'translate'> & {
   text: string
   /** The parts to mark, in order and without overlaps. */
   parts?: readonly TextRange[]
