@@ -12,8 +12,13 @@ import {
   type Ref,
 } from 'react'
 
-import type { ComboboxOption, ComboboxOptions } from './combobox-option.ts'
-import { comboboxState, listNote, nothing } from './combobox-state.ts'
+import {
+  comboboxState,
+  listNote,
+  nothing,
+  type ComboboxOption,
+  type ComboboxOptions,
+} from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
 import { OptionList } from './OptionList.tsx'

@@ -1,4 +1,4 @@
-// The options of a combobox, and the search through them.
+// The options of a combobox, the search through them, and which of them it lists for the text in its field.
 import { Search } from '../lib/search.ts'
 
 /**
@@ -17,4 +17,38 @@ export type ComboboxOptions = Pick<Search<ComboboxOption>, 'best'>
 /** @param options in the order in which equally good matches are listed */
 export function comboboxOptions(options: readonly ComboboxOption[]): ComboboxOptions {
   return new Search(options, (option) => option.search ?? option.value)
+}
+
+/** Enough to choose from without typing, and few enough to be rendered between two keys. */
+const maxListed = 50
+
+type ComboboxState = {
+  /** The text that narrows the list; empty for the whole list. */
+  query: string
+  listed: readonly ComboboxOption[]
+  /** How many match, those beyond the listed ones included. */
+  total: number
+  /** The index of the option whose value the field has: the list opens there. Otherwise, and in a narrowed list, -1. */
+  current: number
+}
+
+export const nothing: ComboboxState = { query: '', listed: [], total: 0, current: -1 }
+
+/** @param narrows whether the value was typed since the list opened; a value from before narrows nothing */
+export function comboboxState(
+  value: string,
+  narrows: boolean,
+  options: ComboboxOptions,
+): ComboboxState {
+  const query = narrows ? value : ''
+  const { items: listed, total } = options.best(query, maxListed)
+  const current = narrows ? -1 : listed.findIndex((option) => option.value === value)
+  return { query, listed, total, current }
+}
+
+/** A note below the open list: that nothing matches, or that there are more options. */
+export function listNote({ query, total }: ComboboxState, noMatch?: string): string | undefined {
+  if (total === 0 && query !== '') return noMatch
+  if (total <= maxListed) return undefined
+  return `${maxListed} of ${total.toLocaleString('en')} suggestions. Type to find the others.`
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { comboboxOptions } from './combobox-option.ts'
-import { comboboxState, listNote } from './combobox-state.ts'
+import { comboboxOptions, comboboxState, listNote } from './combobox-option.ts'
 
 const few = comboboxOptions(['main', 'maintenance', 'fix/crash'].map((value) => ({ value })))
 const many = comboboxOptions(
