@@ -6,10 +6,9 @@ import { useRouteParams } from './components/use-repository.ts'
 import { pages, repositoryRoot, type PageName } from './page-table.ts'
 import { pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
-import { FailureBoundary } from './shell/PageFailure.tsx'
+import { FailureBoundary, WrongAddress } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
 import { useScrollPlace } from './shell/use-scroll-place.ts'
-import { WrongAddress } from './shell/WrongAddress.tsx'
 
 /** The module of each page; its file is named as the page. */
 const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {

@@ -1,9 +1,13 @@
-// Replaces a page that can't be shown: because it failed or couldn't be downloaded, or because the whole app can't start.
+// Replaces a page that can't be shown: because it failed or couldn't be downloaded, because nothing is at its address,
+// or because the whole app can't start.
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import { isDecodable, repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 
@@ -41,6 +45,29 @@ function PageFailure({ message }: { message: string }) {
         title="Something went wrong"
         message={message}
         actions={<Button onClick={() => void navigate(0)}>Try again</Button>}
+      />
+    </Page>
+  )
+}
+
+/** Shown at an address that no page has. It repeats the address and leads on. */
+export function WrongAddress() {
+  const { pathname } = useLocation()
+  const isReadable = isDecodable(pathname)
+  return (
+    <Page
+      title={isReadable ? 'Not found' : 'Invalid address'}
+      heading={isReadable ? 'There is no such page' : 'This address is invalid'}
+      width="narrow"
+    >
+      <Problem
+        title={visibleText(pathname)}
+        message={
+          isReadable
+            ? 'The address may be mistyped.'
+            : 'It has a “%” that stands for no character. Write “%25” for “%” itself.'
+        }
+        lead={<Link to={repositoriesPath()}>Go to Repositories</Link>}
       />
     </Page>
   )
