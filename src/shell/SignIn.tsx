@@ -7,7 +7,7 @@ import { visibleText } from '../lib/visible-text.ts'
 import { appBase } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
-import { useTitle } from '../ui/use-title.ts'
+import { useTitle } from '../ui/Page.tsx'
 
 import styles from './SignIn.module.css'
 

@@ -2,11 +2,10 @@
 // the layout focuses it, so that a screen reader reads the heading.
 import { InfoIcon } from '@primer/octicons-react/InfoIcon'
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 
 import { IconButton } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { useTitle } from './use-title.ts'
 
 import layout from './Layout.module.css'
 import styles from './Page.module.css'
@@ -61,6 +60,16 @@ export function Page({
       {children}
     </main>
   )
+}
+
+/**
+ * Sets the document's title. React's `<title>` would add a second element beside the one in index.html.
+ * @param title its beginning
+ */
+export function useTitle(title: string): void {
+  useLayoutEffect(() => {
+    document.title = `${title} · Refdesk`
+  }, [title])
 }
 
 /** An explanation that nobody needs in order to go on: it is hidden until the button is pressed. */
