@@ -4,7 +4,6 @@ import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { useState, type ReactElement, type ReactNode } from 'react'
 
-import { Ago } from '../../components/Ago.tsx'
 import { useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryId } from '../../memory/repositories.ts'
@@ -15,6 +14,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { returnFocus } from '../../ui/return-focus.ts'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
@@ -115,7 +115,11 @@ export function RepositoryEntry({ repo, openedAt, onRemove }: RepositoryEntryPro
       facts={
         <>
           <span>Repository</span>
-          {openedAt !== undefined && <Ago what="you looked" date={new Date(openedAt)} />}
+          {openedAt !== undefined && (
+            <span>
+              you looked <Timestamp seconds={openedAt / 1000} />
+            </span>
+          )}
         </>
       }
     />

@@ -5,18 +5,17 @@ import { useQuery } from '@tanstack/react-query'
 import { problemHeadline } from '../../api/error-words.ts'
 import { ApiError } from '../../api/errors.ts'
 import { reviewQuery } from '../../api/queries.ts'
-import { Ago } from '../../components/Ago.tsx'
 import { lookOf, ReviewStatusIcon } from '../../components/ReviewStatusIcon.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import { useRepositoryTitle } from '../../components/use-repository.ts'
 import { changedFields, changeSentence } from '../../fields/review-labels.ts'
 import { personName } from '../../lib/person.ts'
-import { dateOfUnixTime } from '../../lib/time.ts'
 import { repositoryId } from '../../memory/repositories.ts'
 import { seenReview } from '../../memory/reviews.ts'
 import { useMemory } from '../../memory/stored.ts'
 import { reviewPath } from '../../paths.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
+import { Timestamp } from '../../ui/Timestamp.tsx'
 import { Entry } from './Entry.tsx'
 
 type ReviewEntryProps = {
@@ -37,7 +36,6 @@ export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) 
   })
   const review = data ?? seen?.review
   const author = personName(review?.author)
-  const updated = dateOfUnixTime(review?.updated_at)
   const repositoryTitle = useRepositoryTitle(repo_id)
   const titled = { title: review?.title ?? title, id }
   const changes = data && seen ? changedFields(seen.review, data) : []
@@ -55,8 +53,16 @@ export function ReviewEntry({ repo_id, id, title, onRemove }: ReviewEntryProps) 
           <Fact text={review ? statusOf(review) : 'Review'} />
           <Fact text={repositoryTitle} />
           {author !== undefined && <Fact text={author} />}
-          {updated && <Ago what="updated" date={updated} />}
-          {seen && <Ago what="you looked" date={new Date(seen.at)} />}
+          {review && (
+            <span>
+              updated <Timestamp seconds={review.updated_at} />
+            </span>
+          )}
+          {seen && (
+            <span>
+              you looked <Timestamp seconds={seen.at / 1000} />
+            </span>
+          )}
           {isFailed && <span>{problemHeadline(error)}</span>}
         </>
       }
