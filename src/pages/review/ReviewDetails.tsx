@@ -1,5 +1,7 @@
 // The IDs and times of a review, what its head shows only in part, and every field that no other part of the page shows, as
 // it was sent. All fields as they were sent are folded below.
+import { useState } from 'react'
+
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence, reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
@@ -73,11 +75,19 @@ export function ReviewDetails({ review }: { review: Review }) {
         )}
       </FieldList>
       <RawFields of={review} but={Object.keys(reviewLabels)} />
-      <details className={styles.more}>
-        <summary className={layout.muted}>Fields as sent</summary>
-        <RawFields of={review} />
-      </details>
+      <FieldsAsSent of={review} />
     </Region>
+  )
+}
+
+/** A hundred elements that few people open, so they come when they are opened. */
+function FieldsAsSent({ of }: { of: Review }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={styles.more} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={layout.muted}>Fields as sent</summary>
+      {isOpen && <RawFields of={of} />}
+    </details>
   )
 }
 
