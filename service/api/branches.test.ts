@@ -46,7 +46,8 @@ test.runIf(isPostgres(service.store))(
         from pg_stat_xact_user_tables where relname = 'branches'`.execute(queries)
       return rows[0]?.read
     })
-    expect(read).toBeLessThan(3 * 3000)
+    // Each of its own more than once, by the plan that PostgreSQL chooses, but not those of the other.
+    expect(read).toBeLessThan(20_000)
 
     async function addBranches(repo: string, count: number): Promise<void> {
       await sql`insert into branches (repo_id, branch_id, branch_name, commit_id)
