@@ -179,6 +179,23 @@ test.describe('on a phone', () => {
       const rows = tableOn(page, 'Branches').locator('tbody').getByRole('row')
       await expect.poll(() => rows.evaluateAll(coveredTexts), `${width} px`).toEqual([])
     }
+    await test.step('also with the text spacing of WCAG 1.4.12', async () => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      // With names of any length.
+      await page.goto('/repos/demo/branches')
+      await expect(tableOn(page, 'Branches')).toBeVisible()
+      await page.evaluate(() => {
+        const spacing = new CSSStyleSheet()
+        spacing.replaceSync(`* {
+          line-height: 1.5 !important;
+          letter-spacing: 0.12em !important;
+          word-spacing: 0.16em !important;
+        }`)
+        document.adoptedStyleSheets = [spacing]
+      })
+      const rows = tableOn(page, 'Branches').locator('tbody').getByRole('row')
+      await expect.poll(() => rows.evaluateAll(coveredTexts)).toEqual([])
+    })
   })
 })
 
