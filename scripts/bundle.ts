@@ -14,17 +14,17 @@ import { unusedTokens, usesOf } from './tokens.ts'
 type Weight = { script: number; css: number; files: number }
 
 /** The budget of a page that isn't listed below. */
-const usual: Weight = { script: 150, css: 10, files: 5 }
+const usual: Weight = { script: 150, css: 9, files: 5 }
 
 /** The budget of each page, by its file in src/pages: slightly more than the page weighs. */
 const budgets: Partial<Record<PageName | 'AuthCallback', Partial<Weight>>> = {
-  Repositories: { script: 115.5, files: 3 },
-  Branches: { script: 132 },
-  NewReview: { script: 137 },
-  Review: { script: 138, files: 3 },
-  Permissions: { script: 137.5 },
-  Settings: { script: 130, files: 4 },
-  AuthCallback: { script: 113.5, files: 3 },
+  Repositories: { script: 114.5, files: 3 },
+  Branches: { script: 131.5 },
+  NewReview: { script: 134.5 },
+  Review: { script: 136.5, files: 3 },
+  Permissions: { script: 137 },
+  Settings: { script: 128, files: 4 },
+  AuthCallback: { script: 112.5, files: 3 },
 }
 
 /** The part of Vite's build.manifest that is used here. */
