@@ -64,8 +64,7 @@ type BranchesProps = {
 }
 
 function Branches({ repo, branches, readAt }: BranchesProps) {
-  // The rows of a long list must not hold up the next key.
-  const filters = useDeferredValue(useValues(branchParameters))
+  const filters = useValues(branchParameters)
   const { q, author, sort } = filters
   const { items, repeated, signsOfMore } = branches
   const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
@@ -73,6 +72,9 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
     () => search(q).filter(isBy(branches, author)),
     [branches, search, q, author],
   )
+  // The rows of a long list hold up neither the next key nor the count.
+  const rows = useDeferredValue(visibleBranches)
+  const highlighted = useDeferredValue(q)
   return (
     <>
       <ListBar
@@ -103,8 +105,8 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         {visibleBranches.length === 0 ? (
           <NoMatches total={items.length} what="branches" page={branchParameters} />
         ) : (
-          <HighlightQuery value={q}>
-            <BranchTable repo={repo} branches={visibleBranches} sort={sort} />
+          <HighlightQuery value={highlighted}>
+            <BranchTable repo={repo} branches={rows} sort={sort} />
           </HighlightQuery>
         )}
       </OpenedItem>
