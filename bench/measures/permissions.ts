@@ -1,4 +1,4 @@
-// The list of 10,000 rules: filtering, finding by a path, sorting, and the other tabs.
+// The list of 10,000 rules: filtering, finding by a path, sorting.
 import type { Locator, Page } from '@playwright/test'
 
 import type { Bench, Measured, Rule } from '../harness.ts'
@@ -16,15 +16,12 @@ type Samples = { keys: number[]; paths: number[]; sorts: number[] }
 export async function measurePermissions(bench: Bench): Promise<Measured[]> {
   const floor = noSamples()
   const app = noSamples()
-  const tabs = { Findings: [] as number[], Matrix: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     const floorPage = await bench.openFloor('permissions.html')
     await goThrough(floorPage, bench.rules, floor)
     await floorPage.close()
     const appPage = await bench.openApp(`/repos/${bench.repo}/permissions`)
     await goThrough(appPage, bench.rules, app)
-    tabs.Findings.push(await openTab(appPage, 'Findings', 'section ol > li'))
-    tabs.Matrix.push(await openTab(appPage, 'Matrix', '[aria-label=Matrix] tbody td'))
     await appPage.close()
   }
   const row = (what: string, of: keyof Samples) => ({ what, floor: floor[of], app: app[of] })
@@ -32,8 +29,6 @@ export async function measurePermissions(bench: Bench): Promise<Measured[]> {
     { ...row('Permissions: every key of a filter', 'keys'), target },
     { ...row('Permissions: a path put in', 'paths'), target },
     { ...row('Permissions: sort by pattern', 'sorts'), target },
-    { what: 'Permissions: open Findings', app: tabs.Findings },
-    { what: 'Permissions: open Matrix', app: tabs.Matrix },
   ]
 }
 
@@ -91,14 +86,10 @@ async function inputs(
   return samples
 }
 
-async function openTab(page: Page, name: string, selector: string): Promise<number> {
-  return click(page, page.getByRole('tab', { name }), { selector })
-}
-
 async function click(
   page: Page,
   button: Locator,
-  sight: { selector: string; text?: string },
+  sight: { selector: string; text: string },
 ): Promise<number> {
   const timing = await page.evaluateHandle(eventToText, { event: 'click', ...sight })
   await button.click()
