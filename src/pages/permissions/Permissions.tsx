@@ -51,10 +51,8 @@ export default function PermissionsPage() {
 }
 
 function Permissions({ repo }: { repo: string }) {
-  const values = useValues(ruleParameters)
   const onChange = useChange(ruleParameters)
-  // The rules of a long list must not hold up the next key.
-  const filters = useDeferredValue(values)
+  const filters = useValues(ruleParameters)
   const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
   const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
   // What stands above the rules comes with them: Loaded defers them, too.
@@ -66,6 +64,9 @@ function Permissions({ repo }: { repo: string }) {
     () => search && findings && visibleRules(search, findings, { q, path, reading, finding }),
     [search, findings, q, path, reading, finding],
   )
+  // The rows of a long list hold up neither the next key nor the count.
+  const rows = useDeferredValue(visible)
+  const rowFilters = useDeferredValue(filters)
   const [saved, setSaved] = useState<SavedExport>()
   const compareWith = (opened: SavedExport) => {
     setSaved(opened)
@@ -85,7 +86,10 @@ function Permissions({ repo }: { repo: string }) {
           {tab === 'compare' ? (
             <ComparePanel list={rules} saved={saved} onOpen={compareWith} />
           ) : (
-            findings && visible && <Rules {...{ repo, list: rules, findings, visible, filters }} />
+            findings &&
+            rows && (
+              <Rules {...{ repo, list: rules, findings }} visible={rows} filters={rowFilters} />
+            )
           )}
           <SignsOfMore signs={rules.signsOfMore} />
         </div>
@@ -119,7 +123,7 @@ function Permissions({ repo }: { repo: string }) {
             tab !== 'compare' && (
               <>
                 <div className={clsx(layout.row, styles.toolbar)}>
-                  <Filters {...{ repo, onChange, list, findings }} filters={values} />
+                  <Filters {...{ repo, onChange, list, findings, filters }} />
                   <RuleBar {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
                 </div>
                 <FilterNotes relations={visible?.relations} filters={filters} />
