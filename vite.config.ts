@@ -9,28 +9,20 @@ import { unusedTokens } from './scripts/tokens.ts'
 
 // Tests that only `npm run test:full` runs.
 const full = [
+  'service/at-once.test.ts',
   'service/packaging.test.ts',
   'service/soak.test.ts',
+  'service/store/upgrade.test.ts',
   'src/list/csv-in-libreoffice.test.ts',
 ]
 
-// Tests that start commands, hash many passwords or begin many sign-ins, and take seconds each: `npm
-// test` runs them, those of the tools and those of the service after the quick checks.
+// Tests that start processes or replace modules, each in a process of its own: `npm test` runs them after the quick
+// checks, as those of the service.
 const slow = [
   'testing/faults/faults.test.ts',
-  'service/authorization/anonymous.test.ts',
-  'service/authorization/password-check.test.ts',
-  'service/authorization/passwords.test.ts',
-  'service/authorization/sign-in.test.ts',
-  'service/commands/backup.test.ts',
   'service/commands/people.test.ts',
-  'service/commands/permissions.test.ts',
-  'service/git/git.test.ts',
-  'service/git/import-git.test.ts',
   'service/main.test.ts',
-  'service/serve.test.ts',
   'service/shutdown.test.ts',
-  'service/store/unusable.test.ts',
 ]
 
 /** Tests of modules that keep nothing. */

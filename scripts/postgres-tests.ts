@@ -35,7 +35,7 @@ const slow = ['service/{main,shutdown,soak}.test.ts']
 const behindNginx = ['service/processes.test.ts']
 const onFiles = [
   'service/packaging.test.ts',
-  'service/store/{sqlite,data-folder,kept,unusable}.test.ts',
+  'service/store/{sqlite,data-folder,upgrade,unusable}.test.ts',
 ]
 
 /** @param full whether all tests run, and not only the core */

@@ -8,6 +8,16 @@ import { freePort } from './operate/free-port.ts'
 import { whoSignsIn } from './operate/who-signs-in.ts'
 import { openStore } from './store/open-store.ts'
 import { runCommandHere, testData, testFolder } from './testing/command.ts'
+import { testPasswordCost } from './testing/service.ts'
+
+/** The address of a new database with the demonstration. */
+async function demonstrationData(): Promise<string> {
+  const data = await testData()
+  const store = await openStore(data)
+  await ensureDemonstration(store, testPasswordCost)
+  await store.destroy()
+  return data
+}
 
 /** The line that `serve` ends with. */
 async function refusal(...args: string[]): Promise<string> {
@@ -23,7 +33,7 @@ test.each(['127.0.0.1', 'localhost'])(
     const port = await freePort()
     const other = createServer().listen({ host, port })
     try {
-      const message = await refusal('--port', `${port}`, '--data', await testData())
+      const message = await refusal('--port', `${port}`, '--data', await demonstrationData())
       expect(message).toMatch(new RegExp(`^Port ${port} is taken on `))
     } finally {
       other.close()
@@ -36,13 +46,6 @@ test('serve fails with one line if the host is not of this machine', async () =>
   expect(message).toBe('This machine has no address 192.0.2.1 to listen on.')
 })
 
-/** Makes the demonstration. */
-async function made(data: string): Promise<void> {
-  const store = await openStore(data)
-  await ensureDemonstration(store)
-  await store.destroy()
-}
-
 describe('beyond this machine', () => {
   const opened = [
     ['--host', '0.0.0.0'],
@@ -52,8 +55,7 @@ describe('beyond this machine', () => {
   test.each(opened)(
     '%s %s: the accounts whose password everybody knows are refused',
     async (...open) => {
-      const data = await testData()
-      await made(data)
+      const data = await demonstrationData()
       const message = await refusal('--port', '0', '--data', data, ...open)
       expect(message).toMatch(
         /^Everybody knows the password of the demonstration accounts alice, bob, carol,/,
@@ -74,8 +76,7 @@ describe('beyond this machine', () => {
   )
 
   test('so are they with an identity provider, which could give somebody their names', async () => {
-    const data = await testData()
-    await made(data)
+    const data = await demonstrationData()
     const store = await openStore(data)
     const issuer = 'https://login.example'
     const options = { host: '0.0.0.0', publicUrl: 'https://refdesk.example', data, issuer }
@@ -87,8 +88,7 @@ describe('beyond this machine', () => {
   })
 
   test('--allow-demo allows them', async () => {
-    const data = await testData()
-    await made(data)
+    const data = await demonstrationData()
     const store = await openStore(data)
     const options = { host: '0.0.0.0', publicUrl: 'http://localhost:1', data, allowDemo: true }
     expect(await whoSignsIn(store, options)).toMatch(/^Demonstration accounts: alice, bob, carol;/)

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { createApp } from '../app.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { startService } from '../testing/service.ts'
-import { authorize, browse, type Cookies, submitPassword } from '../testing/sign-in.ts'
+import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { networkOf } from './network.ts'
 import { Throttle } from './throttle.ts'
 
@@ -103,20 +104,22 @@ test('a refusal redirects to the form, which shows the reason', async () => {
   expect((await submit('bob', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-test('any process of the database shows the reason of a refusal', async () => {
+test('any process of the database shows the reason of a refusal, and finishes the sign-in', async () => {
   const { form, cookies, submit } = await openForm()
   await submit('someone', 'wrong')
-  const { createApp } = await import('../app.ts')
   const other = await createApp({
     store,
     publicUrl: origin,
     accessTokenSeconds: 3600,
     requestsPerMinute: 1000,
   })
-  const cookie = [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ')
-  const { body } = await other.inject({ url: new URL(form.url).pathname, headers: { cookie } })
-  expect(body).toContain('The username or the password is wrong.')
-  await other.close()
+  onTestFinished(() => other.close())
+  const address = await other.listen({ host: 'localhost', port: 0 })
+  const { pathname } = new URL(form.url)
+  const shown = await browse(cookies, `${address}${pathname}`)
+  expect(await shown.text()).toContain('The username or the password is wrong.')
+  const back = await submitPassword(shown, { origin: address, cookies })
+  expect(fragmentOf(back).get('access_token')).not.toBeNull()
 })
 
 test('after ten failures, that username has to wait', async () => {
@@ -156,12 +159,10 @@ test('guesses that are sent at the same time are all counted', async () => {
 })
 
 /** Sends guesses and then the right password, each from its own address, through a proxy. */
-async function lockedOut(guessers: string[], person: string, trustedProxies: string[]) {
-  const behind = await startService({ trustedProxies })
-  onTestFinished(behind.stop)
+async function lockedOut(at: string, guessers: string[], person: string) {
   const post = async (address: string, password: string) => {
     const cookies: Cookies = new Map()
-    const form = await authorize({ origin: behind.origin, cookies })
+    const form = await authorize({ origin: at, cookies })
     const body = new URLSearchParams({ username: 'bob', password })
     const headers = { 'x-forwarded-for': address }
     await browse(cookies, form.url, { method: 'POST', body, headers })
@@ -172,27 +173,25 @@ async function lockedOut(guessers: string[], person: string, trustedProxies: str
 }
 const ten = (address: (index: number) => string) => Array.from({ length: 10 }, (_, i) => address(i))
 
-describe('whom a lock-out concerns', () => {
-  const proxies = ['127.0.0.1', '::1']
+describe('whom a lock-out concerns', async () => {
+  const behind = await serviceForFile({ trustedProxies: ['127.0.0.1', '::1'] })
 
+  // Each has networks of its own.
   test.each([
     ['the same address', ten(() => '192.0.2.1'), '192.0.2.1', true],
     ['other addresses of its IPv6 network', ten((i) => `2001:db8::${i}`), '2001:db8::ffff', true],
-    ['another IPv6 network', ten((i) => `2001:db8::${i}`), '2001:db8:0:1::1', false],
-    ['another address', ten(() => '192.0.2.1'), '192.0.2.2', false],
-    ['an address that a client makes up', ten((i) => `10.0.0.${i}, 192.0.2.1`), '192.0.2.1', true],
-  ])('guesses from %s', async (_case, guessers, person, is) => {
-    expect(await lockedOut(guessers, person, proxies)).toBe(is)
+    ['another IPv6 network', ten((i) => `2001:db8:1::${i}`), '2001:db8:1:1::1', false],
+    ['another address', ten(() => '192.0.2.2'), '192.0.2.3', false],
+    ['an address that a client makes up', ten((i) => `10.0.0.${i}, 192.0.2.4`), '192.0.2.4', true],
+  ])('guesses from %s', async (_case, guessers, person, isLocked) => {
+    expect(await lockedOut(behind.origin, guessers, person)).toBe(isLocked)
   })
 
   test('without --trust-proxy no header changes the client’s address', async () => {
-    expect(
-      await lockedOut(
-        ten((i) => `192.0.2.${i}`),
-        '198.51.100.1',
-        [],
-      ),
-    ).toBe(true)
+    const alone = await startService()
+    onTestFinished(alone.stop)
+    const guessers = ten((i) => `192.0.2.${i}`)
+    expect(await lockedOut(alone.origin, guessers, '198.51.100.1')).toBe(true)
   })
 })
 
@@ -203,9 +202,8 @@ test('a network that tries too often has to wait, and its passwords are not hash
   onTestFinished(async () => {
     for (const each of [network, rest]) await attempts.forget(each)
   })
-  for (const each of [network, rest]) {
-    for (let count = 0; count < 600; count += 1) await attempts.count(each)
-  }
+  for (const each of [network, rest]) await attempts.count(each)
+  await store.updateTable('event_counts').set({ events: 600 }).execute()
   const refused = await submit('dora', 'demo')
   expect(refused.status).toBe(429)
   expect(await refused.text()).toMatch(/Too many attempts from your network\. Try again in \d+ sec/)
@@ -216,26 +214,28 @@ test('a network that tries too often has to wait, and its passwords are not hash
   expect((await submit('carol', 'demo')).headers.get('location')).toContain('access_token')
 })
 
-// Some forty passwords are hashed at the usual cost, which takes time.
 test('if more than forty wait, the next ones get an answer at once, and everyone else is served', async () => {
-  const slow = await startService({ passwordCost: undefined })
+  // Slow enough that all are there before many are done.
+  const slow = await startService({ passwordCost: 'ln=13,r=8,p=1' })
   onTestFinished(slow.stop)
   const browsers = await Promise.all(Array.from({ length: 60 }, () => openForm(slow.origin)))
-  const began = performance.now()
-  const sent = browsers.map(({ submit }, index) => submit(`nobody ${index}`, 'guess'))
+  let served = 0
+  const sent = browsers.map(async ({ submit }, index) => {
+    const page = await submit(`nobody ${index}`, 'guess')
+    if (page.status === 200) served += 1
+    return page
+  })
   const busy = await Promise.any(
     sent.map(async (page) => ((await page).status === 503 ? page : Promise.reject(new Error()))),
   )
   expect(Number(busy.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await busy.text()).toMatch(/Too many people are signing in/)
   await fetch(`${slow.origin}/oauth/pages.css`)
-  const servedAfter = performance.now() - began
+  expect(served).toBeLessThan(40)
   const statuses = (await Promise.all(sent)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(10)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(42)
-  // All forty-two take about four seconds.
-  expect(servedAfter).toBeLessThan((performance.now() - began) / 2)
-}, 120_000)
+})
 
 test('the page names the demonstration accounts while there are some', async () => {
   const { form } = await openForm()

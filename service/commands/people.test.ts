@@ -1,5 +1,4 @@
-// The commands for people, repositories and members, beside a running service. Each runs once as its own process, and
-// otherwise in this one.
+// The commands for people, repositories and members, beside a running service.
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -7,12 +6,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { isPostgresUrl } from '../store/open-store.ts'
 import { Client } from '../testing/client.ts'
-import { runCommand, runCommandHere, runCommandHereWith, testFolder } from '../testing/command.ts'
+import { runCommandHere, runCommandHereWith, testFolder } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
+import { testPasswordCost } from '../testing/service.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-// Passwords are hashed at the usual cost, which a busy machine makes slow.
-vi.setConfig({ testTimeout: 60_000 })
+// At the tests' low cost, also those that commands set.
+vi.mock(import('../authorization/passwords.ts'), async (original) => {
+  const { hashPassword, ...others } = await original()
+  return { ...others, hashPassword: (password) => hashPassword(password, testPasswordCost) }
+})
 
 const service = await serviceForFile()
 const client = new Client(service)
@@ -311,14 +314,14 @@ test('the sessions of a person, or of everybody, are ended at once', async () =>
 
 test('lists are tables, in which no name can move the cursor', async () => {
   await add('zed', '--full-name', 'Zed\u001B[2J\u202Etxt')
-  const { stdout } = await runCommand('user', 'list', ...data)
+  const { stdout } = await runCommandHere('user', 'list', ...data)
   const lines = stdout.split('\n')
   expect(lines[0]).toMatch(/^id +full_name +email +password +disabled$/)
   expect(lines.find((line) => line.startsWith('zed'))).toMatch(
     /^zed +Zed\\u\{1b\}\[2J\\u\{202e\}txt +true +false$/,
   )
   const headOf = async (...command: string[]) =>
-    (await runCommand(...command, ...data)).stdout.split(/ +|\n/).slice(0, 2)
+    (await runCommandHere(...command, ...data)).stdout.split(/ +|\n/).slice(0, 2)
   expect(await headOf('repo', 'list')).toEqual(['repo_id', 'repo_name'])
   expect(await headOf('member', 'list', 'demo')).toEqual(['user_id', 'role'])
 })

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 
 import { Client } from '../testing/client.ts'
-import { runCommand } from '../testing/command.ts'
+import { runCommandHere } from '../testing/command.ts'
 import { commitOf, gitRepository, importedTo } from '../testing/git-repository.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
 import type { ImportOptions } from './import-git.ts'
@@ -137,7 +137,7 @@ describe('import-git', () => {
   })
 
   test('takes no option for the path', async () => {
-    const { code, stdout, stderr } = await runCommand('import-git', '--upload-pack=x')
+    const { code, stdout, stderr } = await runCommandHere('import-git', '--upload-pack=x')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^Unknown option[^\n]*\n$/)
   })
@@ -210,32 +210,6 @@ describe('import-git', () => {
     expect(await sources.execute()).toEqual([{ repo_id }])
   })
 
-  test('if one folder is imported under several names at once, only one import succeeds', async () => {
-    const { folder } = await gitRepository('several')
-    const racing = ['a', 'b', 'c'].map((name) =>
-      runCommand('import-git', folder, '--name', `several ${name}`, '--data', service.data),
-    )
-    await Promise.all(racing)
-    const sources = service.store
-      .selectFrom('repositories')
-      .select('repo_id')
-      .where('import_source', '=', pathToFileURL(folder).href)
-    expect(await sources.execute()).toHaveLength(1)
-  })
-
-  test('of imports that begin at the same time, each succeeds or says in one line why not', async () => {
-    const { folder } = await gitRepository('race')
-    const racing = [1, 2, 3].map(() => runCommand('import-git', folder, '--data', service.data))
-    const finished = await Promise.all(racing)
-    for (const { code, stderr } of finished) {
-      expect(code === 0 ? '' : stderr).toMatch(
-        /^$|^Another import of "race" has just begun[^\n]*\n$/,
-      )
-    }
-    expect(finished.map(({ code }) => code)).toContain(0)
-    expect([...(await branchesByName('race')).keys()]).toEqual(['main'])
-  })
-
   test('--owner makes a person its owner; after an import that broke off, the next one lets its people in', async () => {
     const { folder } = await gitRepository('hers')
     const { repo_id } = await imported(folder, undefined, { owner: 'carol' })
@@ -248,7 +222,7 @@ describe('import-git', () => {
 
   test('is a command that prints one line of JSON', async () => {
     const { folder } = await gitRepository()
-    const { code, stdout, stderr } = await runCommand(
+    const { code, stdout, stderr } = await runCommandHere(
       'import-git',
       folder,
       '--name=command',

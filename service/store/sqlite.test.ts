@@ -4,15 +4,12 @@ import { chmod, readdir, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { type Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
-import { runCommand, testFolder } from '../testing/command.ts'
+import { testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { inTransaction } from './transaction.ts'
-
-// Some start processes, which a busy machine makes wait.
-vi.setConfig({ testTimeout: 120_000 })
 
 test.each([
   // A write is on disk before it is acknowledged, even if the machine loses power.
@@ -130,28 +127,6 @@ test('a migration may rebuild a table that others refer to', async () => {
 
   delete migrations['9999-rebuild']
   await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be used: A newer version/)
-})
-
-test('of processes that start together on older data, one upgrades them and all succeed', async () => {
-  const folder = await testFolder()
-  const latest = Object.entries(migrations).at(-1) ?? ['', { up: () => Promise.resolve() }]
-  delete migrations[latest[0]]
-  onTestFinished(() => void Object.assign(migrations, Object.fromEntries([latest])))
-  const store = await openStore(folder)
-  const ids = Array.from({ length: 5000 }, (_, index) => ({
-    id: `${index}`,
-    name: 'x'.repeat(900),
-  }))
-  while (ids.length > 0) await store.insertInto('users').values(ids.splice(0, 1000)).execute()
-  await store.destroy()
-  const adding = ['a', 'b', 'c'].map((id) =>
-    runCommand('user', 'add', id, '--no-password', '--data', folder),
-  )
-  for (const { code, stderr } of await Promise.all(adding)) {
-    expect([code, stderr]).toEqual([0, expect.not.stringContaining('error')])
-  }
-  const copies = (await readdir(folder)).filter((name) => name.includes('.before-'))
-  expect(copies).toEqual([`refdesk.sqlite.before-${latest[0]}`])
 })
 
 async function rebuildUsers(db: Kysely<unknown>) {

@@ -1,16 +1,13 @@
 // SQLite only: why a database file can't be used is printed in one line.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { runCommand, startCommand, testFolder } from '../testing/command.ts'
+import { runCommandHere, testFolder } from '../testing/command.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** A folder whose database is open in another program. */
 async function opened(prepare: (database: Sqlite.Database) => void, isOurs = true) {
@@ -24,12 +21,6 @@ async function opened(prepare: (database: Sqlite.Database) => void, isOurs = tru
 }
 
 test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
-  [
-    'one that another program keeps locked',
-    (it) => it.exec('begin immediate'),
-    true,
-    /keeps it locked, perhaps to upgrade it\. Start again once that has ended\.$/,
-  ],
   [
     'one of a newer version',
     (it) => it.exec(`insert into kysely_migration values ('9999-later', '2999-01-01')`),
@@ -46,7 +37,7 @@ test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
   const { folder, database } = await opened(prepare, isOurs)
   const tables = () => database.prepare('select name from sqlite_master order by 1').all()
   const before = tables()
-  const { code, stdout, stderr } = await runCommand('serve', '--no-app', '--data', folder)
+  const { code, stdout, stderr } = await runCommandHere('serve', '--no-app', '--data', folder)
   expect([code, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(/^The database [^\n]*\n$/)
   expect(stderr.trimEnd()).toMatch(message)
@@ -96,12 +87,4 @@ test('a writer waits for another one without blocking its process', async () => 
   database.exec('commit')
   await writing
   expect(await store.selectFrom('users').select('id').execute()).toEqual([{ id: 'late' }])
-})
-
-test('a process that starts while another one upgrades the data waits for it', async () => {
-  const { folder, database } = await opened((it) => it.exec('begin immediate'))
-  const { line } = startCommand('serve', '--no-app', '--port', '0', '--data', folder)
-  await setTimeout(2000)
-  database.exec('commit')
-  expect(await line(/ready at/)).toContain('http')
 })
