@@ -1,9 +1,8 @@
-// Reads the text of a list's answer: its items, by the tolerant reader and without duplicates, or the first of them while
-// the text is still arriving. It runs on the page and in list.worker.ts, so it knows neither the session nor the network.
+// Reads the text of a list's answer: its items, by the tolerant reader, or the first of them while the text is still
+// arriving. It runs on the page and in list.worker.ts, so it knows neither the session nor the network.
 import type * as z from 'zod/mini'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { optionalId } from '../lib/absent.ts'
 import { parseJson } from '../lib/json.ts'
 import { reader, readText, type Tolerant } from './reader.ts'
 
@@ -17,19 +16,8 @@ export type ListOperation = {
 /** One item of a list, as the app reads it. */
 export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
-/** The items in the order sent, how many of them were repeated and left out, and the answer's unlisted top-level fields. */
-export type ListText<Name extends ListOperation> = {
-  items: Item<Name>[]
-  repeated: number
-  unlisted: string[]
-}
-
-/** Items with an equal ID are the same item, and later ones are left out. An item without an ID is never a duplicate. */
-const itemIds: { [Name in ListOperation]: (item: Item<Name>) => string | undefined } = {
-  listBranches: ({ branch_id }) => optionalId(branch_id),
-  // An audit has to see a rule that is sent twice.
-  listGranularPermissions: () => undefined,
-}
+/** The items in the order sent, and the answer's unlisted top-level fields. */
+export type ListText<Name extends ListOperation> = { items: Item<Name>[]; unlisted: string[] }
 
 /** @returns the list, or in sentences what is wrong with the text */
 export function readListText<Name extends ListOperation>(
@@ -40,21 +28,9 @@ export function readListText<Name extends ListOperation>(
   const { data, wrong } = readText<z.ZodMiniType>(response, text)
   if (wrong !== undefined) return { wrong }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
-  const { items: sent, ...rest } = data as { items: Item<Name>[] }
-  const items = withoutRepeated(sent, itemIds[operation])
+  const { items, ...rest } = data as { items: Item<Name>[] }
   const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(response.shape, name))
-  return { items, repeated: sent.length - items.length, unlisted }
-}
-
-function withoutRepeated<Each>(items: Each[], idOf: (item: Each) => string | undefined): Each[] {
-  const ids = new Set<string>()
-  return items.filter((item) => {
-    const id = idOf(item)
-    if (id === undefined) return true
-    const isNew = !ids.has(id)
-    ids.add(id)
-    return isNew
-  })
+  return { items, unlisted }
 }
 
 /** Each try parses the text once. The last item may contain other objects, and braces in its texts. */

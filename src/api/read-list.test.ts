@@ -86,7 +86,7 @@ function read({ body, broken, headers = {} }: Wanted) {
 test('a short list is read on the page, and nothing of it is shown before', async () => {
   vi.stubGlobal('Worker', TestWorker)
   const items = branches(100)
-  expect(await read({ body: bodyOf(items) })).toEqual({ items, repeated: 0, signsOfMore: [] })
+  expect(await read({ body: bodyOf(items) })).toEqual({ items, signsOfMore: [] })
   expect(showFirst).not.toHaveBeenCalled()
   expect(TestWorker.latest).toBeUndefined()
 })
@@ -102,8 +102,7 @@ test('of a longer list the first items are shown, once', async () => {
 
 test('a long list is read in a worker', async () => {
   vi.stubGlobal('Worker', TestWorker)
-  const list = await read({ body: bodyOf([...long, { branch_id: '7' }]) })
-  expect(list).toEqual({ items: long, repeated: 1, signsOfMore: [] })
+  expect(await read({ body: bodyOf(long) })).toEqual({ items: long, signsOfMore: [] })
   expect(TestWorker.latest?.ended).toBe(true)
 })
 

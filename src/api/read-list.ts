@@ -14,8 +14,6 @@ import { refuseIfLeft, send, type Input } from './request.ts'
 /** A list as the service sent it. */
 export type SentList<Each> = {
   items: readonly Each[]
-  /** How many items were sent more than once, and left out. */
-  repeated: number
   /** Signs in the answer that the service has more items. Without signs, it may still have more. */
   signsOfMore: readonly string[]
 }
@@ -45,11 +43,11 @@ export async function requestList<Name extends ListOperation>(
   const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
   refuseIfLeft(operation, sender)
   if ('wrong' in list) throw contractError(operation, response, list.wrong)
-  const { items, repeated, unlisted } = list
+  const { items, unlisted } = list
   // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.
   const links = linksToNext(response.headers.get('link') ?? '')
   const signsOfMore = [...(links ? ['a Link header with rel="next"'] : []), ...unlisted]
-  return { items, repeated, signsOfMore }
+  return { items, signsOfMore }
 }
 
 async function bodyOf(response: Response, onBeginning: (text: string) => void): Promise<Blob> {

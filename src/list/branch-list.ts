@@ -16,14 +16,12 @@ export const usualBases = ['main', 'master']
 
 export class BranchList implements SentList<Branch> {
   readonly items: readonly Branch[]
-  readonly repeated: number
   readonly signsOfMore: readonly string[]
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, NamedBranch> | undefined
 
-  constructor({ items = [], repeated = 0, signsOfMore = [] }: Partial<SentList<Branch>>) {
+  constructor({ items = [], signsOfMore = [] }: Partial<SentList<Branch>>) {
     this.items = items
-    this.repeated = repeated
     this.signsOfMore = signsOfMore
   }
 

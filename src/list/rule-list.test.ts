@@ -14,11 +14,7 @@ const rules = [
   { id: 'd', path_pattern: 'a', evaluation_order: 2, user_id: 'alice' },
 ]
 
-const listOf = (items: readonly GranularPermission[]): RuleList => ({
-  items,
-  repeated: 0,
-  signsOfMore: [],
-})
+const listOf = (items: readonly GranularPermission[]): RuleList => ({ items, signsOfMore: [] })
 
 function found(q: string, sort = 'evaluation_order', items: readonly GranularPermission[] = rules) {
   return ruleSearch(listOf(items), sort)(q).map(({ id }) => id)

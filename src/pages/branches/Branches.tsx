@@ -66,7 +66,7 @@ type BranchesProps = {
 function Branches({ repo, branches, readAt }: BranchesProps) {
   const filters = useValues(branchParameters)
   const { q, author, sort } = filters
-  const { items, repeated, signsOfMore } = branches
+  const { items, signsOfMore } = branches
   const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
   const visibleBranches = useMemo(
     () => search(q).filter(isBy(branches, author)),
@@ -94,9 +94,6 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           signsOfMore,
         }}
       />
-      {repeated > 0 && (
-        <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
-      )}
       <OpenedItem
         {...{ repo, items }}
         kind={branchKind}
