@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { memo, type Ref } from 'react'
 
 import { returnFocus } from '../ui/return-focus.ts'
-import { roles, type Column } from './column.ts'
+import { roles, type Column } from './column.tsx'
 
 import styles from './DataRow.module.css'
 

@@ -4,7 +4,7 @@ import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { Fragment, useMemo } from 'react'
 
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { roles, sortedColumns, toggledSort, type Column } from './column.ts'
+import { roles, sortedColumns, toggledSort, type Column } from './column.tsx'
 import { DataRow, layoutOf } from './DataRow.tsx'
 import { parseSort } from './order.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'

@@ -1,19 +1,34 @@
-// The line above a list: how many of its items are visible, by which filters, and the export.
+// The line above a list: how many of its items are visible, the filters that are set, and the export.
 import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
+import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 
-import type { Parameters } from '../parameters.ts'
+import { visibleText } from '../lib/visible-text.ts'
+import type { Parameters, Values } from '../parameters.ts'
+import { BareList } from '../ui/BareList.tsx'
+import { IconButton } from '../ui/Button.tsx'
 import { MenuButton } from '../ui/Menu.tsx'
+import { CodeText, PlainText } from '../ui/PlainText.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { saveExport, type ExportedList } from './export-file.ts'
-import { FilterChips } from './FilterChips.tsx'
 import { ListLoading } from './ListStatus.tsx'
+import { useChange } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
 import styles from './ListBar.module.css'
 
-type ListBarProps<P extends Parameters> = ComponentProps<typeof FilterChips<P>> & {
+type FilterChipsProps<P extends Parameters> = {
+  page: P
+  values: Values<P>
+  /** The words for a value that says little to people. */
+  words: { readonly [Name in keyof P]?: string | undefined }
+  /** A filter whose field is always in sight. */
+  except?: keyof P
+}
+
+type ListBarProps<P extends Parameters> = FilterChipsProps<P> & {
   /** What the items are called. */
   what: string
   total: number
@@ -26,7 +41,6 @@ export function ListBar<P extends Parameters>(props: ListBarProps<P>) {
   const { what, total, exported, className, ...chips } = props
   return (
     <div className={clsx(layout.row, styles.bar, className)}>
-      {/* Announced when it changes. */}
       {exported ? (
         <output className={layout.muted}>{`${exported.items.length} of ${total} ${what}`}</output>
       ) : (
@@ -37,6 +51,35 @@ export function ListBar<P extends Parameters>(props: ListBarProps<P>) {
         {exported && <ExportButton list={exported} />}
       </div>
     </div>
+  )
+}
+
+/** A chip for each filter that is set, where the fields are folded, too. Each can be removed here. */
+function FilterChips<P extends Parameters>({ page, values, words, except }: FilterChipsProps<P>) {
+  const change = useChange<Parameters>(page)
+  const activeFilters = Object.entries(page).flatMap(([name, { filter: label }]) => {
+    const value = String(values[name])
+    return label === undefined || value === '' || name === except ? [] : [{ name, label, value }]
+  })
+  if (activeFilters.length === 0) return null
+  return (
+    <BareList aria-label="Applied filters" className={layout.row}>
+      {activeFilters.map(({ name, label, value }) => (
+        <li key={name} className={styles.filter}>
+          <span>
+            {label}: {words[name] ? <PlainText text={words[name]} /> : <CodeText text={value} />}
+          </span>
+          <IconButton
+            ref={returnFocus}
+            icon={XIcon}
+            size="small"
+            variant="invisible"
+            aria-label={`Remove filter: ${label} ${visibleText(words[name] ?? value)}`}
+            onClick={() => change({ [name]: '' })}
+          />
+        </li>
+      ))}
+    </BareList>
   )
 }
 

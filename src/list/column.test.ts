@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sortedColumns, toggledSort, type Column } from './column.ts'
+import { sortedColumns, toggledSort, type Column } from './column.tsx'
 import { parseSort } from './order.ts'
 
 test('pressing a header sorts ascending, then descending, then not at all', () => {

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { memo, useMemo } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
-import type { Column } from '../../list/column.ts'
+import type { Column } from '../../list/column.tsx'
 import { DataTable } from '../../list/DataTable.tsx'
 import { RowMenu } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'

@@ -5,20 +5,25 @@ import { useNavigate } from 'react-router'
 
 import type { Branch } from '../../api/resources.ts'
 import { Loaded } from '../../components/Loaded.tsx'
-import { useRouteParams } from '../../components/use-repository.ts'
+import {
+  useRememberedRepository,
+  useRepositoryTitle,
+  useRouteParams,
+} from '../../components/use-repository.ts'
 import { branchFields } from '../../fields/branch-fields.ts'
 import { personName } from '../../lib/person.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
-import { HighlightQuery } from '../../list/HighlightedText.tsx'
+import { HighlightQuery } from '../../list/column.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
-import { ListPage } from '../../list/ListPage.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters, changed } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { ArrivingBranches } from './ArrivingBranches.tsx'
 import { branchKind, refOf } from './branch-kind.ts'
 import { BranchControls } from './BranchControls.tsx'
@@ -29,13 +34,14 @@ import layout from '../../ui/Layout.module.css'
 export default function BranchesPage() {
   const { repo } = useRouteParams()
   const query = useQuery(branchesQuery(repo))
+  useRememberedRepository(repo, query)
+  const title = useRepositoryTitle(repo)
   const navigate = useNavigate()
   const isRefused = query.isLoadingError
   return (
-    <ListPage
-      repo={repo}
-      name="Branches"
-      query={query}
+    <Page
+      title={`Branches · ${visibleText(title)}`}
+      heading="Branches"
       actions={
         !isRefused && (
           // A second link of this name would be taken for that of the navigation.
@@ -52,7 +58,7 @@ export default function BranchesPage() {
           {(branches) => <Branches {...{ repo, branches }} readAt={query.dataUpdatedAt} />}
         </Loaded>
       </div>
-    </ListPage>
+    </Page>
   )
 }
 

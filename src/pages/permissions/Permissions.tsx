@@ -6,15 +6,20 @@ import { lazy, useDeferredValue, useMemo, useState, type ReactNode } from 'react
 
 import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
-import { useRouteParams } from '../../components/use-repository.ts'
-import { HighlightQuery } from '../../list/HighlightedText.tsx'
+import {
+  useRememberedRepository,
+  useRepositoryTitle,
+  useRouteParams,
+} from '../../components/use-repository.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { HighlightQuery } from '../../list/column.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { ListPage } from '../../list/ListPage.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters, ruleQuery } from '../../parameters.ts'
+import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
 import { ArrivingRules } from './ArrivingRules.tsx'
@@ -55,6 +60,8 @@ function Permissions({ repo }: { repo: string }) {
   const filters = useValues(ruleParameters)
   const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
   const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
+  useRememberedRepository(repo, query)
+  const title = useRepositoryTitle(repo)
   // What stands above the rules comes with them: Loaded defers them, too.
   const read = useDeferredValue(query.data)
   const list = query.data && read
@@ -99,10 +106,9 @@ function Permissions({ repo }: { repo: string }) {
   // No filter that is set can be what the service refuses then.
   const isRefused = query.isError && !list && user_id === '' && group_id === ''
   return (
-    <ListPage
-      repo={repo}
-      name="Permissions"
-      query={query}
+    <Page
+      title={`Permissions · ${visibleText(title)}`}
+      heading="Permissions"
       about={<AboutPermissions />}
       actions={
         list && (
@@ -135,7 +141,7 @@ function Permissions({ repo }: { repo: string }) {
           )}
         />
       )}
-    </ListPage>
+    </Page>
   )
 }
 

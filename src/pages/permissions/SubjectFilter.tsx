@@ -1,8 +1,8 @@
 // The API's own filters; the address then decides what the service is asked for.
 import { useMemo, useState } from 'react'
 
+import { PickedFilter } from '../../list/FilterControls.tsx'
 import { sortedBy } from '../../list/order.ts'
-import { PickedFilter } from '../../list/PickedFilter.tsx'
 import { useBranches } from '../../list/ref-options.ts'
 import type { RuleList } from '../../list/rule-list.ts'
 import { personOption, suggestedPeople } from '../../list/suggested-people.ts'

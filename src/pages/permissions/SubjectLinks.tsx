@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { HighlightedText } from '../../list/HighlightedText.tsx'
+import { HighlightedText } from '../../list/column.tsx'
 import { useLinkHere } from '../../list/use-parameters.ts'
 import { ruleParameters, withoutFilters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
