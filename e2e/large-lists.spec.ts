@@ -98,7 +98,6 @@ test.describe('50,000 branches', { tag: '@full' }, () => {
       await page.getByRole('searchbox', named('Search branches')).fill('cache-payment')
       await expect(countOn(page, 'branches', 448, 50_000)).toBeVisible()
       await expect(names).toHaveCount(448)
-      await expect(table).not.toHaveAttribute('aria-rowcount')
     })
   })
 })

@@ -1,11 +1,12 @@
 // A table of any length, with its head sticky to the window. If only some rows are in the document (use-virtual-rows.ts),
-// `aria-rowcount` has their number, and spacers have the height of the others, so that Back returns to the same place.
+// spacers have the height of the others, so that Back returns to the same place.
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
-import { Fragment, useMemo } from 'react'
+import { clsx } from 'clsx'
+import { Fragment, memo, useMemo, type ReactNode } from 'react'
 
+import { returnFocus } from '../ui/return-focus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { roles, sortedColumns, toggledSort, type Column } from './column.tsx'
-import { DataRow, layoutOf } from './DataRow.tsx'
 import { parseSort } from './order.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
@@ -26,23 +27,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, sort = '', onSort } = props
   const { key: sortKey } = parseSort(sort)
   const columns = useMemo(() => sortedColumns(props.columns, sortKey), [props.columns, sortKey])
-  const { body, rendered, below, windowed, measure } = useVirtualRows(rows)
+  const { body, rendered, below, measure } = useVirtualRows(rows)
   const keys = new Set<string>()
   return (
     <div className={styles.frame}>
       <table
         {...roles.table}
         aria-label={label}
-        aria-rowcount={windowed ? rows.length + 1 : undefined}
+        // The head is the first row.
+        aria-rowcount={rows.length + 1}
         className={styles.table}
       >
         <colgroup>
-          {columns.map(({ key, width, ...layout }) => (
-            <col key={key} className={layoutOf(layout)} style={{ width: width && `${width}rem` }} />
+          {columns.map((column) => (
+            <col
+              key={column.key}
+              className={layoutOf(column)}
+              style={{ width: column.width && `${column.width}rem` }}
+            />
           ))}
         </colgroup>
         <thead {...roles.rowgroup}>
-          <tr {...roles.row} aria-rowindex={windowed ? 1 : undefined}>
+          <tr {...roles.row} aria-rowindex={1}>
             {columns.map((column) => (
               <ColumnHead key={column.key} {...{ column, sort, onSort }} />
             ))}
@@ -52,7 +58,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rendered.map(({ row, index, gap }) => (
             <Fragment key={uniqueKey(rowKey(row), index, keys)}>
               <Spacer height={gap} />
-              <DataRow {...{ row, columns, index, windowed, measure }} />
+              <tr
+                {...roles.row}
+                ref={measure}
+                className={styles.row}
+                data-index={index}
+                aria-rowindex={index + 2}
+              >
+                <Cells row={row} columns={columns} />
+              </tr>
             </Fragment>
           ))}
           <Spacer height={below} />
@@ -71,6 +85,36 @@ function uniqueKey(id: string | undefined, index: number, keys: Set<string>): st
 
 function Spacer({ height }: { height: number }) {
   return height > 0 && <tr aria-hidden="true" style={{ height }} />
+}
+
+type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] }
+
+/** Rendered again only when they change: typing, sorting and scrolling mostly move rows. */
+const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  return columns.map((column) => {
+    const { key, header, cell, rowHeader, labelled, actions } = column
+    const shared = {
+      className: layoutOf(column),
+      'data-header': labelled === true ? header : labelled,
+    }
+    return rowHeader ? (
+      <th key={key} {...roles.rowheader} scope="row" {...shared}>
+        {cell(row)}
+      </th>
+    ) : (
+      <td key={key} {...roles.cell} {...shared}>
+        {actions ? <div ref={returnFocus}>{cell(row)}</div> : cell(row)}
+      </td>
+    )
+  })
+  // `memo` forgets that the component is generic.
+}) as <Row>(props: CellsProps<Row>) => ReactNode
+
+const layouts = ['actions', 'wraps', 'wideOnly', 'roomyOnly', 'notOnCards'] as const
+
+/** The style of a column's cells and header. */
+function layoutOf(column: Pick<Column<never>, (typeof layouts)[number]>) {
+  return clsx(layouts.filter((name) => column[name]).map((name) => styles[name]))
 }
 
 type ColumnHeadProps<Row> = Pick<DataTableProps<Row>, 'onSort'> & {

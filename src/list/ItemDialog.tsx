@@ -1,6 +1,6 @@
-// All fields of one item of a list, over the list. What the service sent, fields that the interface doesn't list too, is
-// folded below.
-import type { ReactNode } from 'react'
+// All fields of one item of a list, over the list, as the address names it. If the list doesn't have the item, a line above the
+// rows says so.
+import { useCallback, type ReactNode } from 'react'
 
 import { RawFields } from '../components/RawFields.tsx'
 import { UserName } from '../components/UserName.tsx'
@@ -8,78 +8,104 @@ import type { Field } from '../fields/field.ts'
 import { optionalId } from '../lib/absent.ts'
 import { sentText } from '../lib/json.ts'
 import type { Person } from '../lib/person.ts'
-import { CopiedText } from '../ui/CopiedText.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
+import { CopiedText, CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { Absent, CodeText, PlainText } from '../ui/PlainText.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
-import { linkCopy, type ItemKind } from './item-kind.ts'
+import { linkCopy, OpenItem, type ItemKind } from './RowControls.tsx'
+import { useChange, useValues } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
 
 type ItemDialogProps<Item> = {
   repo: string
   kind: ItemKind<Item>
-  item: Item
+  items: readonly Item[]
   /** What else can be done with the item. */
-  action?: ReactNode
-  onClose: () => void
+  action?: (item: Item) => ReactNode
+  /** The list, whose rows open the dialog. */
+  children: ReactNode
 }
 
-export function ItemDialog<Item extends Readonly<Record<string, unknown>>>({
-  repo,
-  kind,
-  item,
-  action,
-  onClose,
-}: ItemDialogProps<Item>) {
-  const link = linkCopy(kind, item, repo)
+export function ItemDialog<Item extends Readonly<Record<string, unknown>>>(
+  props: ItemDialogProps<Item>,
+) {
+  const { repo, kind, items, action, children } = props
+  const { parameters, noun, keyOf, nameOf } = kind
+  const { [noun]: openKey = '' } = useValues(parameters)
+  const change = useChange(parameters)
+  const open = useCallback((key: string) => change({ [noun]: key }), [change, noun])
+  const item = openKey === '' ? undefined : items.find((each) => keyOf(each) === openKey)
   return (
-    <Dialog
-      title={kind.nameOf(item)}
-      onClose={onClose}
-      foot={
-        <>
-          {link && <CopyButton {...link} inWords />}
-          {action}
-        </>
-      }
-    >
-      <div className={layout.stack}>
-        <FieldList>
-          {Object.entries(kind.fields).map(([name, { label, holds, copy }]) => {
-            const { [name]: value } = item
-            const text = copy && optionalId(value)
-            return (
-              value !== undefined && (
-                <FieldListItem key={name} name={label}>
-                  {text ? (
-                    <CopiedText label={copy} text={text} />
-                  ) : (
-                    <FieldValue holds={holds} value={value} />
-                  )}
-                </FieldListItem>
-              )
+    <>
+      {item && (
+        <Dialog
+          title={nameOf(item)}
+          onClose={() => change({ [noun]: '' }, { replace: true })}
+          foot={
+            <>
+              {linkCopy(kind, item, repo).map((link) => (
+                <CopyButton key={link.label} {...link} inWords />
+              ))}
+              {action?.(item)}
+            </>
+          }
+        >
+          <ItemFields fields={kind.fields} item={item} />
+        </Dialog>
+      )}
+      {!item && openKey !== '' && (
+        <p className={layout.muted}>
+          The service sent no {noun} with the ID <CodeText text={String(openKey)} />.
+        </p>
+      )}
+      <OpenItem value={open}>{children}</OpenItem>
+    </>
+  )
+}
+
+type ItemFieldsProps = {
+  fields: ItemKind<never>['fields']
+  item: Readonly<Record<string, unknown>>
+}
+
+/** What the service sent, fields that the interface doesn't list too, is folded below. */
+function ItemFields({ fields, item }: ItemFieldsProps) {
+  return (
+    <div className={layout.stack}>
+      <FieldList>
+        {Object.entries(fields).map(([name, { label, holds, copy }]) => {
+          const { [name]: value } = item
+          const text = copy && optionalId(value)
+          return (
+            value !== undefined && (
+              <FieldListItem key={name} name={label}>
+                {text ? (
+                  <CopiedText label={copy} text={text} />
+                ) : (
+                  <FieldValue holds={holds} value={value} />
+                )}
+              </FieldListItem>
             )
-          })}
-        </FieldList>
-        <details>
-          <summary>Fields as sent</summary>
-          <RawFields of={item} />
-        </details>
-      </div>
-    </Dialog>
+          )
+        })}
+      </FieldList>
+      <details>
+        <summary>Fields as sent</summary>
+        <RawFields of={item} />
+      </details>
+    </div>
   )
 }
 
 type FieldValueProps = {
-  /** What kind of value the field has; undefined for an unlisted field, too. */
+  /** The kind of the field's value; undefined for an unlisted field, too. */
   holds: Field['holds']
   value: unknown
 }
 
-/** The value of a field where all fields stand: times to the second, whatever else as it was sent. */
+/** The value of a field where all fields stand: times to the second, anything else as it was sent. */
 export function FieldValue({ holds, value }: FieldValueProps) {
   if (value === undefined) return <Absent />
   if (holds === 'person') return <UserName user={value as Person} />

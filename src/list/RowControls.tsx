@@ -1,45 +1,61 @@
-// The controls of a row: its name as a link that opens all fields of its item on the same page, and a menu that copies texts of
-// the item. A table may hold thousands of rows, so a menu exists only while it is open.
+// The controls of a row: its name as a link that opens all fields of its item on the same page, and a menu that copies texts
+// of the item. A table may hold thousands of rows, so a menu exists only while it is open.
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { createContext, useContext, type ReactNode } from 'react'
 
+import type { Fields } from '../fields/field.ts'
 import { optionalId } from '../lib/absent.ts'
+import { permanentId } from '../memory/repositories.ts'
+import type { PageName } from '../page-table.ts'
+import type { Parameters } from '../parameters.ts'
+import { addressOf, pagePath, samePage } from '../paths.ts'
 import { copyIcon, useCopy } from '../ui/CopyButton.tsx'
 import { isForBrowser } from '../ui/Link.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import { linkCopy, type ItemKind } from './item-kind.ts'
 
 import styles from './RowControls.module.css'
 
-/**
- * How an item is opened: the parameter that has its key, and what a press does. A context, so that no row is rendered again. In
- * the picture of a list that is arriving, nothing is opened.
- */
-export const Opening = createContext({ noun: 'item', open: (_key: string): void => undefined })
+/** What the items of a list are called and told apart by. */
+export type ItemKind<Item> = {
+  /** The list's page, and its parameters. The one with the noun as its name holds the key of the item that is open. */
+  page: PageName
+  parameters: Parameters
+  noun: 'branch' | 'rule'
+  /** In the order of the dialog. */
+  fields: Fields
+  /** What stands for an item in an address; undefined if nothing tells it from others. */
+  keyOf: (item: Item) => string | undefined
+  /** What a person knows an item by. */
+  nameOf: (item: Item) => string
+}
 
-type RowLinkProps = {
-  /** The key of the item; undefined if nothing tells it from others. */
-  itemKey: string | undefined
+/** Opens the item with a key. A context, so that no row is rendered again; in the picture of a list nothing is opened. */
+export const OpenItem = createContext((_key: string): void => undefined)
+
+type RowLinkProps<Item> = {
+  kind: ItemKind<Item>
+  item: Item
   /** The link's name, where its text is another one or may be cut off. */
   label?: string | undefined
   children: ReactNode
 }
 
-export function RowLink({ itemKey, label, children }: RowLinkProps) {
-  const { noun, open } = useContext(Opening)
-  if (itemKey === undefined) return children
+export function RowLink<Item>({ kind, item, label, children }: RowLinkProps<Item>) {
+  const open = useContext(OpenItem)
+  const key = kind.keyOf(item)
+  if (key === undefined) return children
   return (
     <a
-      href={`?${new URLSearchParams({ [noun]: itemKey })}`}
+      href={`?${new URLSearchParams({ [kind.noun]: key })}`}
       className={styles.name}
       aria-label={label}
       title={label}
       onClick={(event) => {
         if (isForBrowser(event)) return
         event.preventDefault()
-        open(itemKey)
+        open(key)
       }}
     >
       {children}
@@ -59,11 +75,13 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   const MenuIcon = copyIcon(result, KebabHorizontalIcon)
   const fieldCopies = Object.entries(kind.fields).flatMap(([name, { copy: words }]) => {
     const text = optionalId(item[name])
-    return words !== undefined && text !== undefined ? [{ label: words, text: () => text }] : []
+    return words !== undefined && text !== undefined ? [{ label: words, text }] : []
   })
-  const items = [...fieldCopies, linkCopy(kind, item, repo)].flatMap((each) =>
-    each ? [{ label: each.label, icon: CopyIcon, action: () => void copy(each.text()) }] : [],
-  )
+  const items = [...fieldCopies, ...linkCopy(kind, item, repo)].map((each) => ({
+    label: each.label,
+    icon: CopyIcon,
+    action: () => void copy(each.text),
+  }))
   return (
     <>
       <WithMenu label={label} sections={[{ items }]}>
@@ -76,4 +94,14 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
       <Announcement text={result ?? ''} />
     </>
   )
+}
+
+/** What copies the lasting address of an item, if it has one. `repo` is the repository's ID or name. */
+export function linkCopy<Item>(kind: ItemKind<Item>, item: Item, repo: string) {
+  const { page, parameters, noun, keyOf } = kind
+  const key = keyOf(item)
+  if (key === undefined) return []
+  const list = { pathname: pagePath(page, permanentId(repo) ?? repo), search: '' }
+  const text = addressOf(samePage(list, parameters, { [noun]: key }))
+  return [{ label: `Copy link to this ${noun}`, text }]
 }

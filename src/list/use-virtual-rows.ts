@@ -4,10 +4,8 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 const mostInDocument = 2000
-/** The height above the rows until it is measured, in CSS px: that of Branches in a wide window. */
-const estimatedTop = 289
 
-/** The estimated height of a row in CSS px. In narrow windows it has two lines (DataRow.module.css). */
+/** The estimated height of a row in CSS px. In narrow windows it has two lines. */
 function rowHeight(): number {
   return window.innerWidth < 768 ? 65 : 34
 }
@@ -33,7 +31,7 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
   })
   if (!windowed) {
     const rendered = rows.map((row, index): RenderedRow<Row> => ({ row, index, gap: 0 }))
-    return { body, rendered, below: 0, windowed, measure: null }
+    return { body, rendered, below: 0, measure: null }
   }
   let filled = top
   const rendered = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
@@ -43,12 +41,12 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
     return row === undefined ? [] : [{ row, index, gap }]
   })
   const below = top + virtualizer.getTotalSize() - filled
-  return { body, rendered, below, windowed, measure: virtualizer.measureElement }
+  return { body, rendered, below, measure: virtualizer.measureElement }
 }
 
 /** The distance of the first row from the top of the page, in CSS px. */
 function useTopOf(body: RefObject<HTMLElement | null>, watched: boolean): number {
-  const [top, setTop] = useState(estimatedTop)
+  const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (!watched) return undefined
     const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)

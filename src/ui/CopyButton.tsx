@@ -2,9 +2,10 @@
 import { AlertIcon } from '@primer/octicons-react/AlertIcon'
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { CopyIcon } from '@primer/octicons-react/CopyIcon'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 import { Button, IconButton } from './Button.tsx'
+import { CodeText } from './PlainText.tsx'
 import { Announcement } from './VisuallyHidden.tsx'
 
 type CopyResult = 'Copied' | 'The browser refused to copy'
@@ -40,6 +41,24 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
         </IconButton>
       )}
       <Announcement text={result ?? ''} />
+    </>
+  )
+}
+
+type CopiedTextProps = {
+  text: string
+  /** The copy button's whole name. */
+  label: string
+  /** The text as a link. */
+  children?: ReactNode
+}
+
+/** An ID, a name or an address with its copy. */
+export function CopiedText({ text, label, children }: CopiedTextProps) {
+  return (
+    <>
+      {children ?? <CodeText text={text} />}
+      <CopyButton label={label} text={text} />
     </>
   )
 }

@@ -15,10 +15,10 @@ import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
 import { HighlightQuery } from '../../list/column.tsx'
+import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { branchesQuery } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
-import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters, changed } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
@@ -100,7 +100,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           signsOfMore,
         }}
       />
-      <OpenedItem
+      <ItemDialog
         {...{ repo, items }}
         kind={branchKind}
         action={(branch) => newReviewLink(repo, branch)}
@@ -112,7 +112,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
             <BranchTable repo={repo} branches={rows} sort={sort} />
           </HighlightQuery>
         )}
-      </OpenedItem>
+      </ItemDialog>
       <SignsOfMore signs={signsOfMore} />
     </>
   )

@@ -51,7 +51,8 @@ function BranchName({ branch }: { branch: Branch }) {
   const { branch_name } = branch
   return (
     <RowLink
-      itemKey={branchKind.keyOf(branch)}
+      kind={branchKind}
+      item={branch}
       label={isBlank(branch_name) ? undefined : visibleText(branch_name)}
     >
       {isBlank(branch_name) ? (

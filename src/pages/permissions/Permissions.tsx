@@ -13,9 +13,9 @@ import {
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { HighlightQuery } from '../../list/column.tsx'
+import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
-import { OpenedItem } from '../../list/OpenedItem.tsx'
 import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters, ruleQuery } from '../../parameters.ts'
@@ -158,11 +158,11 @@ function Rules({ repo, list, findings, visible, filters }: RulesProps) {
   if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
-    <OpenedItem repo={repo} kind={ruleKind} items={list.items}>
+    <ItemDialog repo={repo} kind={ruleKind} items={list.items}>
       <HighlightQuery value={q}>
         <RuleTable {...{ repo, visible, findings, sort, finding, reading }} />
       </HighlightQuery>
-    </OpenedItem>
+    </ItemDialog>
   )
 }
 

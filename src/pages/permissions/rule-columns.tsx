@@ -56,7 +56,8 @@ export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
-      itemKey={ruleKind.keyOf(rule)}
+      kind={ruleKind}
+      item={rule}
       label={rule.path_pattern ? undefined : ruleKind.nameOf(rule)}
     >
       {sentCell(rule, 'path_pattern')}

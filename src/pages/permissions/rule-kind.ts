@@ -3,15 +3,15 @@ import type { GranularPermission } from '../../api/resources.ts'
 import { ruleFields } from '../../fields/rule-fields.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import type { ItemKind } from '../../list/item-kind.ts'
+import type { ItemKind } from '../../list/RowControls.tsx'
 import { ruleParameters } from '../../parameters.ts'
-import { addressOf, permissionsPath } from '../../paths.ts'
 
 /** The dialog begins with what tells rules apart to people, and ends with what does so to services. */
 const { path_pattern, evaluation_order, user_id, group_id, id, repo_id, ...history } = ruleFields
 
 export const ruleKind: ItemKind<GranularPermission> = {
-  page: ruleParameters,
+  page: 'Permissions',
+  parameters: ruleParameters,
   noun: 'rule',
   fields: { path_pattern, evaluation_order, user_id, group_id, ...history, id, repo_id },
   keyOf: (rule) => optionalId(rule.id),
@@ -19,6 +19,4 @@ export const ruleKind: ItemKind<GranularPermission> = {
     if (pattern === undefined) return 'No path pattern'
     return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
   },
-  addressOf: (rule, repo) =>
-    addressOf(permissionsPath(optionalId(rule.repo_id) ?? repo, { rule: ruleKind.keyOf(rule) })),
 }

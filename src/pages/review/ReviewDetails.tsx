@@ -8,7 +8,7 @@ import { inSentence, reviewLabels, type ReviewField } from '../../fields/review-
 import { optionalId } from '../../lib/absent.ts'
 import { rawJson } from '../../lib/json.ts'
 import { shortId } from '../../lib/short-id.ts'
-import { CopiedText } from '../../ui/CopiedText.tsx'
+import { CopiedText } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'

@@ -3,7 +3,7 @@
 import type { Repository } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
 import { addressOf, repositoryPath } from '../../paths.ts'
-import { CopiedText } from '../../ui/CopiedText.tsx'
+import { CopiedText } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
