@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import {
   changed,
   newReviewParameters,
-  queryOf,
   ruleParameters,
+  ruleQueryIn,
   valuesOf,
   withoutFilters,
 } from './parameters.ts'
@@ -14,8 +14,6 @@ import { anyText } from './testing/any-text.ts'
 const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 const rules = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
-
-const ruleQueryOf = (search: string) => queryOf('listGranularPermissions', search).query
 
 test('what isn’t valid is left out, and of two values the first counts', () => {
   expect(rules('reading=posix&tab=Findings&sort=-colour&finding=stale&times=')).toEqual(rules(''))
@@ -30,7 +28,7 @@ test('what isn’t valid is left out, and of two values the first counts', () =>
 
 test('a blank text counts as none, for the page and the service', () => {
   expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
-  expect(ruleQueryOf('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
+  expect(ruleQueryIn('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
   expect(changed(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
 })
 
@@ -83,10 +81,9 @@ test('any list is the same after it was written to an address and read again', (
 })
 
 test('of the service’s own filters, those that are set are sent', () => {
-  expect(ruleQueryOf('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
+  expect(ruleQueryIn('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
   // Both lists that are compared are to be whole.
-  expect(ruleQueryOf('user_id=c&tab=compare')).toEqual({})
-  expect(queryOf('listBranches', 'user_id=c')).toEqual({})
+  expect(ruleQueryIn('user_id=c&tab=compare')).toEqual({})
 })
 
 test('removing all filters leaves all other parameters as they are', () => {

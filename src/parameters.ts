@@ -1,10 +1,6 @@
 // Every search parameter of every page: its name and its values. Addresses are read and written only through these tables. A
 // value that isn't valid counts as absent, for pages, links and exports alike.
-import type {
-  CreateReviewRequest,
-  GranularPermissionsFilter,
-  OperationName,
-} from '../contract/operations.ts'
+import type { CreateReviewRequest, GranularPermissionsFilter } from '../contract/operations.ts'
 import { codePoints } from '../contract/text.ts'
 import { branchFields } from './fields/branch-fields.ts'
 import { sortKeys, type Fields } from './fields/field.ts'
@@ -22,8 +18,6 @@ export type Parameter<Value = string | readonly string[]> = {
   read: (sent: readonly string[]) => Value | undefined
 }
 
-type Filter = Parameter<string> & { filter: string }
-
 /** The search parameters of a page, by their names in its address. */
 export type Parameters = Readonly<Record<string, Parameter>>
 
@@ -35,44 +29,46 @@ export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
 }
 
-// The functions that make tables have no side effects. The bundler is told so, because then it leaves out the tables
-// that a script doesn't use.
-
-/** Any text that isn't blank. If the name is repeated, the first text counts. */
-/* @__NO_SIDE_EFFECTS__ */
-function text(): Parameter<string> {
-  return { usual: '', read: textOf }
-}
-
-const textOf = ([first = '']: readonly string[]) => (isBlank(first) ? undefined : oneLine(first))
-
 /** A field of one line would drop a line break that the page goes on with. */
 const oneLine = (value: string) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
 
-/** A text of several lines. */
-/* @__NO_SIDE_EFFECTS__ */
-function lines(): Parameter<string> {
-  return { usual: '', read: ([first]) => (isBlank(first) ? undefined : first) }
+/** Any text that isn't blank. If the name is repeated, the first text counts. */
+const text: Parameter<string> = {
+  usual: '',
+  read: ([first = '']) => (isBlank(first) ? undefined : oneLine(first)),
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function filter(name: string): Filter {
-  return { ...text(), filter: name }
+/** A text of several lines. */
+const lines: Parameter<string> = {
+  usual: '',
+  read: ([first]) => (isBlank(first) ? undefined : first),
 }
 
 /** The most code points of a text that filters as one types. No server takes the address of a longer one. */
 export const longestFilter = 1000
 
-/** A filter that applies as one types. */
-/* @__NO_SIDE_EFFECTS__ */
-function typedFilter(name: string): Filter {
-  return { ...filter(name), typed: true, read: filterTextOf }
+/** A text that filters as one types. */
+const typedText: Parameter<string> = {
+  usual: '',
+  typed: true,
+  read: (sent) => {
+    const typed = text.read(sent)
+    return typed !== undefined && codePoints(typed) > longestFilter ? undefined : typed
+  },
 }
 
-const filterTextOf = (sent: readonly string[]) => {
-  const typed = textOf(sent)
-  return typed !== undefined && codePoints(typed) > longestFilter ? undefined : typed
+/** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
+const list: Parameter<readonly string[]> = {
+  usual: [],
+  read: (sent) =>
+    sent
+      .flatMap((joined) => joined.split(/(?<!\\),/))
+      .map((part) => oneLine(part.replaceAll('\\,', ',')).trim())
+      .filter(Boolean),
 }
+
+// These functions have no side effects. The bundler is told so, because then it leaves out the tables that a script
+// doesn't use.
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -88,52 +84,41 @@ function sort(usual: string, fields: Fields) {
   return choice(usual, ...sortKeys(fields).flatMap((key) => [key, `-${key}`]))
 }
 
-/** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
-/* @__NO_SIDE_EFFECTS__ */
-function list(): Parameter<readonly string[]> {
-  return { usual: [], read: partsOf }
-}
-
-function partsOf(sent: readonly string[]): string[] {
-  const parts = sent.flatMap((joined) => joined.split(/(?<!\\),/))
-  return parts.map((part) => oneLine(part.replaceAll('\\,', ',')).trim()).filter(Boolean)
-}
-
 export const branchParameters = {
-  q: typedFilter('Search branches'),
-  author: filter('Author'),
+  q: { ...typedText, filter: 'Search branches' },
+  author: { ...text, filter: 'Author' },
   sort: sort('', branchFields),
   // The branch of which all fields are shown.
-  branch: text(),
+  branch: text,
 } satisfies Parameters
 
 /** What the form of a new review begins with. */
 export const newReviewParameters = {
-  base_ref: text(),
-  compare_ref: text(),
-  title: text(),
-  description: lines(),
-  reviewer_ids: list(),
+  base_ref: text,
+  compare_ref: text,
+  title: text,
+  description: lines,
+  reviewer_ids: list,
 } satisfies Record<keyof CreateReviewRequest, Parameter>
 
 /** The API's own filters of rules. */
 const ruleQueryParameters = {
-  user_id: filter('User ID'),
-  group_id: filter('Group ID'),
+  user_id: { ...text, filter: 'User ID' },
+  group_id: { ...text, filter: 'Group ID' },
 } satisfies Record<keyof GranularPermissionsFilter, Parameter>
 
 export const ruleParameters = {
   ...ruleQueryParameters,
-  path: typedFilter('Path'),
+  path: { ...typedText, filter: 'Path' },
   reading: choice('depot', 'glob'),
-  q: typedFilter('Filter rules'),
+  q: { ...typedText, filter: 'Filter rules' },
   finding: {
     ...choice('', 'same-pattern', 'same-order', 'covered', 'subject'),
     filter: 'Finding',
   },
   sort: sort('evaluation_order', ruleFields),
   // The ID of the rule of which all fields are shown.
-  rule: text(),
+  rule: text,
   tab: choice('rules', 'matrix', 'compare'),
 } satisfies Parameters
 
@@ -186,13 +171,9 @@ export function ruleQuery({
 }
 
 // The tab as any text, since the early script is to be short.
-const decidingParameters = { ...ruleQueryParameters, tab: text() }
+const decidingParameters = { ...ruleQueryParameters, tab: text }
 
-/** The query of an operation, read from an address; nothing for an operation that has none. The early script uses it, too. */
-export function queryOf(
-  operation: OperationName,
-  search: string,
-): { query?: GranularPermissionsFilter } {
-  if (operation !== 'listGranularPermissions') return {}
-  return { query: ruleQuery(valuesOf(decidingParameters, new URLSearchParams(search))) }
+/** The same, read from an address; the early script uses it. */
+export function ruleQueryIn(search: string): GranularPermissionsFilter {
+  return ruleQuery(valuesOf(decidingParameters, new URLSearchParams(search)))
 }
