@@ -1,5 +1,5 @@
-// Answers of the authorization server: the addresses at which they arrive, their parts, and how an answer that arrives in
-// a hidden frame is passed to the page around it. Verifies nothing; authorization-response.ts does.
+// Answers of the authorization server: the addresses at which they arrive, their parts, and the wait for one in a hidden
+// frame. Verifies nothing; authorization-response.ts does.
 import { appBase } from '../paths.ts'
 
 /** The path to which sign-ins return. It is registered at the authorization server, so it never changes. */
@@ -26,24 +26,13 @@ export function parseAnswer(url: string): Answer {
   return { parameters, inFragment, stateId: parameters.get('state') ?? '' }
 }
 
-/** The channel between the frame in which an answer arrives and the page that asked. Nobody can guess the request's ID. */
-function answerChannel(stateId: string): BroadcastChannel {
-  return new BroadcastChannel(`refdesk.answer.${stateId}`)
-}
-
-/** Passes the address `url` of a hidden frame to the page that waits for it, as public/auth/silent/silent.js does. */
-export function handOver(url: string): void {
-  const { stateId } = parseAnswer(url)
-  if (stateId === '') return
-  const channel = answerChannel(stateId)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, because it never leaves the origin
-  channel.postMessage(url)
-  channel.close()
-}
-
-/** Waits for the address with the answer to the request `stateId`. @throws TimeoutError */
+/**
+ * Waits for the address with the answer to the request `stateId`, which public/auth/silent/silent.js sends. Nobody else can
+ * guess the name of the channel.
+ * @throws TimeoutError
+ */
 export function awaitAnswer(stateId: string, milliseconds: number): Promise<string> {
-  const channel = answerChannel(stateId)
+  const channel = new BroadcastChannel(`refdesk.answer.${stateId}`)
   const signal = AbortSignal.timeout(milliseconds)
   return new Promise<string>((resolve, reject) => {
     channel.addEventListener('message', ({ data }) => resolve(String(data)), { once: true })

@@ -10,7 +10,7 @@ import {
 
 import { parseAnswer, type Answer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
-import { notLoaded, providerError, SignInError, UnexpectedAnswer, unreachable } from './errors.ts'
+import { providerError, SignInError, UnexpectedAnswer, unreachable } from './errors.ts'
 import type { Grant, SignedInUser } from './grant.ts'
 import { recallReturnTo } from './return-to.ts'
 
@@ -113,8 +113,8 @@ async function verifiedUser(
 ): Promise<SignedInUser> {
   if (idToken === undefined) throw unusable('it has no ID token')
   const [{ userOf, verifyIdToken }, keys] = await Promise.all([
-    import('./id-token.ts').catch(() => {
-      throw notLoaded()
+    import('./id-token.ts').catch((error: Error) => {
+      throw new SignInError(error.message)
     }),
     client.metadataService.getSigningKeys().catch(() => {
       throw new SignInError('The authorization server’s keys can’t be read. Try again later.')

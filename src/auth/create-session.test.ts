@@ -37,7 +37,7 @@ function openBrowser() {
   const left: string[] = []
   let now = 1000
   let mark = 0
-  let turn = Promise.resolve()
+  let isRenewing = false
 
   /** What `sessionStorage` is to a tab. */
   function storage(): GrantStore {
@@ -108,7 +108,12 @@ function openBrowser() {
             }
           },
           authorization,
-          oneTabAtATime: (act) => (turn = turn.then(act, act)),
+          inOneTab: async (act) => {
+            if (isRenewing) return
+            isRenewing = true
+            await act()
+            isRenewing = false
+          },
           leaveFor: async (url) => void left.push(url),
         },
       )

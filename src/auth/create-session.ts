@@ -27,8 +27,8 @@ export type SessionDependencies = {
   openSiblings: (events: SiblingEvents) => Siblings
   /** Loads the code that signs in. @throws SignInError when it can't be loaded */
   authorization: () => Promise<Authorization>
-  /** Runs `act` while no other tab runs one. */
-  oneTabAtATime: (act: () => Promise<void>) => Promise<void>
+  /** Runs `act` unless another tab runs one. */
+  inOneTab: (act: () => Promise<void>) => Promise<void>
   /** Leaves for an address. Settles only if Back restores this page from the browser's cache. */
   leaveFor: (url: string) => Promise<void>
 }
@@ -91,19 +91,20 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     const before = currentGrant()
     if (!before || before.ending) return
     const token = before.accessToken
+    await dependencies.inOneTab(async () => {
+      const result = await renewed(before)
+      // The person may have signed out or in again meanwhile.
+      if (accessToken() === token) share(result)
+    })
+  }
+
+  async function renewed(grant: Grant): Promise<SharedEvent> {
     try {
       if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
-      await dependencies.oneTabAtATime(async () => {
-        // Another tab may have renewed meanwhile, or have failed.
-        const now = currentGrant()
-        if (now?.accessToken !== token || now.ending) return
-        const grant = await (await authorization()).renew(now)
-        // The person may have signed out or in again meanwhile.
-        if (accessToken() === token) share({ type: 'received', grant })
-      })
+      return { type: 'received', grant: await (await authorization()).renew(grant) }
     } catch {
       // Whatever the reason, the page says that the session is about to end, and offers to sign in again.
-      if (accessToken() === token) share({ type: 'not-renewed', accessToken: token })
+      return { type: 'not-renewed', accessToken: grant.accessToken }
     }
   }
 

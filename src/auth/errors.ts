@@ -1,5 +1,4 @@
 // The failures of a sign-in, in words for the person. They never contain a token, nor a library's error, which might.
-import { partNotLoaded } from '../loading/new-build.ts'
 
 /** A sign-in that failed. `message` is a sentence or two for the person. */
 export class SignInError extends Error {
@@ -20,11 +19,6 @@ export class UnexpectedAnswer extends SignInError {
   constructor() {
     super('This sign-in was not started in this tab, or is already finished. Sign in to go on.')
   }
-}
-
-/** The code that signs in can't be downloaded. */
-export function notLoaded(): SignInError {
-  return new SignInError(partNotLoaded)
 }
 
 /** The authorization server's own errors in words. */

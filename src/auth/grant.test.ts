@@ -63,18 +63,6 @@ test('a steady clock that starts again never prolongs the granted lifetime', () 
   expect(store.read()).toEqual(grant)
 })
 
-test('if the storage is full, the stored grant stays only if it has the same token', () => {
-  store.write(grant)
-  vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  vi.advanceTimersByTime(600_000)
-  store.write({ ...grant, expiresIn: 3000 })
-  expect(store.read()).toEqual({ ...grant, expiresIn: 3000 })
-  store.write({ ...grant, accessToken: 'another' })
-  expect(store.read()).toBeUndefined()
-})
-
 test('a grant from before a sign-out is forgotten', () => {
   store.write(grant)
   store.voidAll()

@@ -49,15 +49,14 @@ export function grantStore(target: Deployment) {
   return {
     /** Stores a session, or none. If the storage is full, a reload will ask to sign in again. */
     write: (session: StoredSession | undefined) => {
-      if (session === undefined) return sessionStorage.removeItem(key)
+      sessionStorage.removeItem(key)
+      if (session === undefined) return
       const now = { ...target, savedAt: steadySeconds(), mark: signOutMark() }
       const stored: Stored = session === 'ended' ? now : { ...now, grant: session }
       try {
         sessionStorage.setItem(key, JSON.stringify(stored))
       } catch {
-        // The storage is full. An older entry with the same token is still right, because its seconds count from `savedAt`.
-        const older = restored(readEntry())
-        if (older?.accessToken !== stored.grant?.accessToken) sessionStorage.removeItem(key)
+        // This page goes on with the grant in memory.
       }
     },
     /**

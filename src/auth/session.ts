@@ -2,9 +2,8 @@
 import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { appBase } from '../paths.ts'
-import { callbackUrl, isSilentPage } from './callback-url.ts'
+import { callbackUrl } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
-import { notLoaded } from './errors.ts'
 import { grantStore } from './grant.ts'
 import { openSiblings } from './siblings.ts'
 import { signOutMarkKey } from './sign-out-mark.ts'
@@ -12,12 +11,8 @@ import { signOutMarkKey } from './sign-out-mark.ts'
 /** Set by `startSession`. */
 export let session: Session
 
-/**
- * Creates and starts the session. Never settles in the hidden frame of a renewal, so that the app isn't shown there.
- * @throws Error when the browser stores nothing for this site
- */
+/** Creates and starts the session. @throws Error when the browser stores nothing for this site */
 export async function startSession(config: Config): Promise<void> {
-  if (isSilentPage) return new Promise(() => {})
   requireStorage()
   const { base_url, authority, authorization_endpoint, client_id } = config
   const deployment = [base_url, authority ?? authorization_endpoint, client_id].join(' ')
@@ -28,12 +23,10 @@ export async function startSession(config: Config): Promise<void> {
     store: grantStore({ deployment, base_url, appBase }),
     openSiblings: (events) => openSiblings(deployment, events),
     authorization: async () => {
-      const { createAuthorization } = await import('./authorization.ts').catch(() => {
-        throw notLoaded()
-      })
+      const { createAuthorization } = await import('./authorization.ts')
       return createAuthorization(config)
     },
-    oneTabAtATime,
+    inOneTab,
     leaveFor,
   })
   // Channels don't reach documents in the browser's cache (HTML, "eligible for messaging").
@@ -58,17 +51,11 @@ function requireStorage(): void {
   }
 }
 
-/** How long another tab's message may arrive after that tab has released the lock. */
-const newsMilliseconds = 500
-
-/** Runs `act` while no other tab runs one, and after messages about the results of other tabs have arrived. */
-async function oneTabAtATime(act: () => Promise<void>): Promise<void> {
+/** Runs `act` unless another tab runs one, which then tells this one. */
+async function inOneTab(act: () => Promise<void>): Promise<void> {
   // Locks exist only in secure contexts. Without them, each tab renews for itself.
   if (!('locks' in navigator)) return act()
-  await navigator.locks.request('refdesk.renewal', async () => {
-    await new Promise((resolve) => setTimeout(resolve, newsMilliseconds))
-    await act()
-  })
+  await navigator.locks.request('refdesk.renewal', { ifAvailable: true }, (lock) => lock && act())
 }
 
 function leaveFor(url: string): Promise<void> {

@@ -1,6 +1,6 @@
 // The end of a silent renewal, in a hidden frame: hands this page's address to the page that waits for
 // it, and forgets it. A file because the content security policy runs no inline script. The channel
-// and `state` are those of src/auth/answer.ts, which a test of it holds this script to.
+// and `state` are those of src/auth/answer.ts, whose test runs this script.
 {
   const states = [location.hash.slice(1), location.search].map((parameters) =>
     new URLSearchParams(parameters).get('state'),
