@@ -9,21 +9,20 @@ type Way = { group: string[] } | { regex: string }
 
 const leaves = [
   'config',
+  'early-request',
   'jitless',
   'page-table',
   'parameters',
   'paths',
   'fields',
   'lib',
-  'loading',
 ]
 const belowPages = [...leaves, 'components', 'list', 'ui', 'memory', 'api', 'auth']
 
 /** What each folder of src may import from src, besides itself. */
 const rooms: Record<string, string[]> = {
   lib: [],
-  loading: [],
-  ui: ['lib', 'loading'],
+  ui: ['lib'],
   auth: leaves,
   api: [...leaves, 'auth'],
   fields: ['lib'],
@@ -31,9 +30,8 @@ const rooms: Record<string, string[]> = {
   components: [...leaves, 'ui', 'memory', 'api', 'auth'],
   list: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
   forms: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
-  palette: belowPages,
-  shell: [...belowPages, 'forms', 'palette'],
-  pages: [...belowPages, 'forms', 'palette'],
+  shell: [...belowPages, 'forms'],
+  pages: [...belowPages, 'forms'],
 }
 
 /** The folders and files at the root of src, without extensions. */
@@ -84,7 +82,7 @@ export const directions: OxlintOverride[] = [
     'src/{config,page-table,parameters,paths}.ts',
     allBut(
       './lib/**',
-      './loading/**',
+      './early-request.ts',
       './fields/**',
       './page-table.ts',
       './parameters.ts',
@@ -94,7 +92,7 @@ export const directions: OxlintOverride[] = [
     ),
   ),
   ...Object.keys(rooms).map((room) => close(`src/${room}/**`, outside, outOf(room))),
-  close('src/{lib,loading}/**', allBut('./**')),
+  close('src/lib/**', allBut('./**')),
   close('src/api/**', outside, outOf('api'), rendering),
   close('src/auth/**', outside, outOf('auth'), rendering),
   close('src/pages/*/*', ...pageFile),

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 
 import { codePoints } from '../contract/text.ts'
+import { fetchOrTakeEarly } from './early-request.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
-import { fetchOrTakeEarly } from './loading/early-request.ts'
 import { appBase } from './paths.ts'
 
 const responseTypes = ['token', 'id_token token', 'code'] as const

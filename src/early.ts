@@ -3,8 +3,8 @@
 // a content security policy doesn't name its hash, the app does all of this itself, a round later.
 import { requestInit } from './api/outgoing.ts'
 import { storedGrant } from './auth/grant.ts'
+import { fetchEarly } from './early-request.ts'
 import { firstRequest } from './first-request.ts'
-import { fetchEarly } from './loading/early-request.ts'
 import { pageAt } from './page-table.ts'
 import { showTheme } from './shell/theme.ts'
 

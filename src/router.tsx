@@ -1,5 +1,5 @@
 // Shows the page at an address (page-table.ts). Each page is a chunk of its own.
-import { lazy, type ComponentType } from 'react'
+import { lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { useRouteParams } from './components/use-repository.ts'
@@ -8,7 +8,8 @@ import { pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, WrongAddress } from './shell/PageFailure.tsx'
 import { RepositoryLayout } from './shell/RepositoryLayout.tsx'
-import { useScrollPlace } from './shell/use-scroll-place.ts'
+import { loadPalette } from './shell/TopBar.tsx'
+import { preparePlacing } from './ui/place.ts'
 
 /** The module of each page; its file is named as the page. */
 const modules: Record<PageName, () => Promise<{ default: ComponentType }>> = {
@@ -34,7 +35,7 @@ const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
 const routes: RouteObject[] = [
   { path: '/auth/callback', Component: AuthCallback },
   {
-    element: <AppLayout downloadPages={downloadPages} />,
+    Component: AppLayout,
     children: [
       ...routesOf({ inRepository: false }),
       {
@@ -52,13 +53,24 @@ const routes: RouteObject[] = [
  * pages: React shows what comes in the place of a fallback 300 ms later at the earliest, the first page, too.
  */
 export function Pages() {
-  useScrollPlace()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      downloadOverlaysAndPages().catch(() => undefined)
+    }, downloadAfterMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
   return <FailureBoundary>{useRoutes(routes)}</FailureBoundary>
 }
 
-/** Downloads the pages one after the other, until one can't be had. */
-async function downloadPages(): Promise<void> {
-  for (const download of Object.values(modules)) await download()
+/** The first page has what it needs itself by then. */
+const downloadAfterMilliseconds = 3000
+
+/** What is first needed hours later may be gone by then. */
+async function downloadOverlaysAndPages(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const parts = [loadPalette, preparePlacing, ...Object.values(modules)]
+  for (const download of parts) await download()
 }
 
 function GoOn({ to }: { to: PageName }) {

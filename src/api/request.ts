@@ -10,7 +10,7 @@ import {
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { getConfig } from '../config.ts'
-import { fetchOrTakeEarly } from '../loading/early-request.ts'
+import { fetchOrTakeEarly } from '../early-request.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import { operationPath, requestInit } from './outgoing.ts'
 import { readText, type Tolerant } from './reader.ts'

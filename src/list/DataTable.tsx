@@ -6,11 +6,21 @@ import { Fragment, memo, useMemo, type ReactNode } from 'react'
 
 import { returnFocus } from '../ui/return-focus.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { roles, sortedColumns, toggledSort, type Column } from './column.tsx'
-import { parseSort } from './order.ts'
+import type { Column } from './column.tsx'
+import { parseSort, toggledSort } from './order.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 import styles from './DataTable.module.css'
+
+/** Where rows are laid out as cards, browsers see no table, so each element has its role. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
 
 type DataTableProps<Row> = {
   label: string
@@ -73,6 +83,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The columns of a table that is sorted by one of them. That one is left out nowhere. */
+function sortedColumns<Row>(
+  columns: readonly Column<Row>[],
+  sortedBy: string,
+): readonly Column<Row>[] {
+  return columns.map((column) =>
+    column.key === sortedBy
+      ? Object.assign({}, column, { wideOnly: false, roomyOnly: false, notOnCards: false })
+      : column,
   )
 }
 

@@ -35,34 +35,6 @@ export type Column<Row> = {
   labelled?: true | string
 }
 
-/** Where rows are laid out as cards, browsers see no table, so each element has its role. */
-export const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-}
-
-/** The columns of a table that is sorted by one of them. That one is left out nowhere. */
-export function sortedColumns<Row>(
-  columns: readonly Column<Row>[],
-  sortedBy: string,
-): readonly Column<Row>[] {
-  return columns.map((column) =>
-    column.key === sortedBy
-      ? Object.assign({}, column, { wideOnly: false, roomyOnly: false, notOnCards: false })
-      : column,
-  )
-}
-
-/** The sort after a column's header is pressed: ascending, then descending, then the usual one. */
-export function toggledSort(sort: string, key: string): string {
-  if (sort === key) return `-${key}`
-  return sort === `-${key}` ? '' : key
-}
-
 type Item = Readonly<Record<string, unknown>>
 
 /**

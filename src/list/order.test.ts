@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { sortedBy } from './order.ts'
+import { parseSort, sortedBy, toggledSort } from './order.ts'
 
 const sorted = <Value extends string | bigint>(values: Value[]) => sortedBy(values, (each) => each)
 
@@ -24,4 +24,12 @@ test('missing values come last in both directions, and equal values keep their p
       }
     }),
   )
+})
+
+test('pressing a header sorts ascending, then descending, then not at all', () => {
+  expect(toggledSort('', 'name')).toBe('name')
+  expect(toggledSort('name', 'name')).toBe('-name')
+  expect(toggledSort('-name', 'name')).toBe('')
+  expect(toggledSort('-name', 'time')).toBe('time')
+  expect(parseSort('-name')).toEqual({ key: 'name', descending: true })
 })

@@ -56,6 +56,12 @@ export function parseSort(sort: string): { key: string; descending: boolean } {
     : { key: sort, descending: false }
 }
 
+/** The sort after a column's header is pressed: ascending, then descending, then the usual one. */
+export function toggledSort(sort: string, key: string): string {
+  if (sort === key) return `-${key}`
+  return sort === `-${key}` ? '' : key
+}
+
 /** Sorts for those fields that have one: times by their moment, people by name, others by the value that was sent. */
 export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
   fields: Fields,

@@ -1,44 +1,30 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { FrameNotice, type Done } from '../forms/done.ts'
 import { isDecodable, pathOf } from '../paths.ts'
+import { Button } from '../ui/Button.tsx'
+import { Link } from '../ui/Link.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
-import { preparePlacing } from '../ui/place.ts'
+import { PlainText } from '../ui/PlainText.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
-import { LateAnswer } from './LateAnswer.tsx'
 import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 import { SessionBar, SessionEnded } from './SessionEnd.tsx'
 import { SignIn } from './SignIn.tsx'
-import { loadPalette, TopBar } from './TopBar.tsx'
+import { TopBar } from './TopBar.tsx'
 import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
-import floating from './Floating.module.css'
 
-/** The first page has what it needs itself by then. */
-const downloadAfterMilliseconds = 3000
-
-/** @param downloadPages downloads the other pages: one that is first needed hours later may be gone by then */
-export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unknown> }) {
+export function AppLayout() {
   const state = useSyncExternalStore(session.subscribe, () => session.state)
   const address = useLocation()
-  const isSignedIn = state.status === 'signed-in'
-  useEffect(() => {
-    if (!isSignedIn || savesData()) return undefined
-    const download = async () => {
-      await Promise.all([loadPalette(), preparePlacing()])
-      await downloadPages()
-    }
-    const timer = setTimeout(() => {
-      download().catch(() => undefined)
-    }, downloadAfterMilliseconds)
-    return () => clearTimeout(timer)
-  }, [isSignedIn, downloadPages])
   const [signOutFailure, setSignOutFailure] = useState<Error>()
   // The failure of one sign-out says nothing about the next one.
   if (signOutFailure && state.status !== 'signed-out') setSignOutFailure(undefined)
@@ -73,11 +59,6 @@ export function AppLayout({ downloadPages }: { downloadPages: () => Promise<unkn
   return <Frame key={state.user?.id} state={state} onSignOut={leave} />
 }
 
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
-
 type FrameProps = { state: Exclude<SessionState, { status: 'signed-out' }>; onSignOut: () => void }
 
 function Frame({ state, onSignOut }: FrameProps) {
@@ -99,12 +80,38 @@ function Frame({ state, onSignOut }: FrameProps) {
       {/* Said once; the banner itself counts in silence. */}
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
-      <div aria-live="polite" className={floating.floating}>
+      <div aria-live="polite" className={styles.floating}>
         {done && <LateAnswer {...done} onClose={() => setDone(undefined)} />}
       </div>
       {hasEnded && !readingOn && (
         <SessionEnded onClose={() => setReadingOn(true)} onSignOut={onSignOut} />
       )}
     </FrameNotice>
+  )
+}
+
+/**
+ * Says what a form has written that was left before the answer, with a link to it. It doesn't navigate, because the person
+ * may be typing on another page by then.
+ */
+function LateAnswer({ title, name, to, onClose }: Done & { onClose: () => void }) {
+  return (
+    <div ref={returnFocus}>
+      <Notice
+        variant="success"
+        title={title}
+        className={styles.notice}
+        actions={
+          <>
+            <Link to={to} onClick={onClose}>
+              <PlainText text={name} />
+            </Link>
+            <Button size="small" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        }
+      />
+    </div>
   )
 }

@@ -18,7 +18,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import layout from '../ui/Layout.module.css'
 import styles from './TopBar.module.css'
 
-export const loadPalette = () => import('../palette/CommandPalette.tsx')
+export const loadPalette = () => import('./CommandPalette.tsx')
 
 const CommandPalette = lazy(async () => ({ default: (await loadPalette()).CommandPalette }))
 

@@ -1,17 +1,25 @@
-// Tells screen readers that another page is shown. If the element with the focus is gone with the old page, the new
-// page gets the focus, and they read it. If it is still there, such as a link of the navigation, the new page's title
-// is announced. After a form, it is announced what the form has done.
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+// What comes with another page: it begins at its top, and screen readers hear of it. Where it was scrolled to after Back is
+// the browser's own.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 import { useDone } from '../forms/done.ts'
 
-/** A hook for a component that stays when the page changes. Browsers announce the first page. @returns the announcement */
+/**
+ * A hook for a component that stays when the page changes. If the element with the focus is gone with the old page, the new
+ * page gets the focus, and screen readers read it. If it is still there, such as a link of the navigation, the new page's
+ * title is announced. After a form, it is announced what the form has done.
+ * @returns the announcement; browsers announce the first page
+ */
 export function usePageChange(): string {
   const { key, pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   const done = useDone()
   const before = useRef({ key, pathname })
   const [announcement, setAnnouncement] = useState('')
+  useLayoutEffect(() => {
+    if (before.current.pathname !== pathname && !isBack) window.scrollTo(0, 0)
+  }, [pathname, isBack])
   useEffect(() => {
     if (before.current.key === key) return
     const isOther = before.current.pathname !== pathname

@@ -13,7 +13,7 @@ const items: GranularPermission[] = [
   { id: '4', path_pattern: '/src/pay/api/*', user_id: 'alice', evaluation_order: 2 },
   { id: '5', user_id: 'alice', evaluation_order: 3 },
 ]
-const list: RuleList = { items, repeated: 0, signsOfMore: [] }
+const list: RuleList = { items, signsOfMore: [] }
 const findings = findingsOf(items)
 
 function visible(search: string) {

@@ -10,6 +10,7 @@ import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import type { Branch } from '../api/resources.ts'
 import { lookOf, statusInWords } from '../components/ReviewStatusIcon.tsx'
 import { titleText } from '../components/ReviewTitle.tsx'
+import { targetHere } from '../components/target.ts'
 import { getConfig, type Config } from '../config.ts'
 import { optionalId } from '../lib/absent.ts'
 import { personName } from '../lib/person.ts'
@@ -19,7 +20,6 @@ import { recentReviews, type SeenReview } from '../memory/reviews.ts'
 import { links } from '../page-table.ts'
 import { branchesPath, pagePath, reviewPath } from '../paths.ts'
 import type { ComboboxOption } from '../ui/combobox-option.ts'
-import { targetHere } from './target.ts'
 
 export type PaletteEntry = ComboboxOption & { Icon: Icon; path: string }
 

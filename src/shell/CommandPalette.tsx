@@ -3,6 +3,7 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { targetHere } from '../components/target.ts'
 import { counted } from '../lib/counted.ts'
 import { matchRanges } from '../lib/match.ts'
 import { Search } from '../lib/search.ts'
@@ -21,7 +22,6 @@ import {
   repositoryByIdEntry,
   type PaletteEntry,
 } from './palette-entries.ts'
-import { targetHere } from './target.ts'
 
 import layout from '../ui/Layout.module.css'
 import styles from './CommandPalette.module.css'
