@@ -36,7 +36,13 @@ const moreContrast = '(prefers-contrast: more)'
 /** Follows the person's choice, also in other tabs, and the system's wish for contrast. Prints in light colours. */
 export function followTheme(): void {
   showTheme()
-  watchMemory(showTheme)
+  let theme = chosenTheme()
+  watchMemory(() => {
+    // Much else is stored, and setting the attributes makes the browser compute all styles again.
+    if (chosenTheme() === theme) return
+    theme = chosenTheme()
+    showTheme()
+  })
   matchMedia(moreContrast).addEventListener('change', showTheme)
   addEventListener('beforeprint', () => setMode('light'))
   addEventListener('afterprint', showTheme)
