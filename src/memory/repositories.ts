@@ -83,8 +83,3 @@ export const recentRepositories = opened.all
 export function rememberRepository(idOrName: string): void {
   opened.add({ repo: repositoryId(idOrName) })
 }
-
-export function forgetRepository(idOrName: string): void {
-  const repo_id = repositoryId(idOrName)
-  opened.forget(({ repo }) => repositoryId(repo) === repo_id)
-}

@@ -58,7 +58,3 @@ export function seenReview({ repo_id, id }: Address): SeenReview | undefined {
 export function keepReview(review: KeptReview): void {
   if (rawJson(review).length <= maxLength) reviews.add({ review })
 }
-
-export function forgetReview({ repo_id, id }: Address): void {
-  reviews.forget(({ review }) => review.repo_id === repo_id && review.id === id)
-}
