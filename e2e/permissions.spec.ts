@@ -217,18 +217,6 @@ test('an admin types a path and sees the rules that could match it, then those b
     await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
     await expect(page.getByText(/could match this path \(Glob\)/)).toBeVisible()
   })
-  await test.step('in the spelling of another tool, and the page says how it is read', async () => {
-    await page.getByRole('radio', named('Depot')).click()
-    for (const spelling of ['src\\payments\\a.ts', './src/payments/a.ts', 'M src/payments/a.ts']) {
-      await path.fill(spelling)
-      await expect(path).toHaveAccessibleDescription('Read as /src/payments/a.ts')
-      await expect(row(page, '/src/payments/...')).toBeVisible()
-    }
-    await path.fill('/src/payments/a.ts')
-    await expect(path).toHaveAccessibleDescription('')
-    await path.fill('/docs/\u202Efdp')
-    await expect(path).toHaveAccessibleDescription(String.raw`Read as /docs/\u202Efdp`)
-  })
 })
 
 test('rules that can’t be compared with a path stay in sight, with the reason', async ({

@@ -18,8 +18,8 @@ export function AboutPermissions() {
       </p>
       <p>
         <strong>Path</strong>: rules whose pattern could match this path, with the same capitals,
-        then those whose pattern could match only below it. A path is understood as git, compilers
-        and Windows write it. How many slashes a path or a pattern begins with makes no difference.
+        then those whose pattern could match only below it. How many slashes a path or a pattern
+        begins with makes no difference.
       </p>
       <h2>How patterns are read</h2>
       <p>

@@ -2,15 +2,12 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-import { visibleText } from '../../lib/visible-text.ts'
 import { FilterField, FoldedFilters, SortSelect } from '../../list/FilterControls.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
-import { CodeText } from '../../ui/PlainText.tsx'
 import type { Findings } from './findings.ts'
 import { FindingButtons } from './Findings.tsx'
 import { readings, type Reading } from './patterns/path-relations.ts'
-import { readPath } from './patterns/written-path.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
@@ -47,7 +44,6 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
           <div className={styles.text}>
             <FilterField
               label={ruleParameters.path.filter}
-              hint={aboutPath(path)}
               monospace
               autoComplete="off"
               autoCapitalize="off"
@@ -74,17 +70,6 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
         </div>
       )}
     </FoldedFilters>
-  )
-}
-
-/** A path that is compared otherwise than it was typed, and what can't be seen in a text field. */
-function aboutPath(path: string) {
-  const read = readPath(path)
-  if (path === '' || (read === path && read === visibleText(read))) return undefined
-  return (
-    <span>
-      Read as <CodeText text={read} />
-    </span>
   )
 }
 

@@ -5,7 +5,6 @@ import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
 import { codePointsOf, matches } from './path-pattern.ts'
-import { readPath } from './written-path.ts'
 
 export type Reading = Values<typeof ruleParameters>['reading']
 
@@ -21,7 +20,7 @@ export type PathRelation = 'exact' | 'below' | 'incomparable'
 /** The rules that a path could concern; no entry for any other rule. */
 export type PathRelations = ReadonlyMap<GranularPermission, PathRelation>
 
-/** @param path as it was typed, in any spelling that `readPath` understands */
+/** @param path as it was typed */
 export function pathRelations(rules: Rules, path: string, reading: Reading): PathRelations {
   const relationOf = relationTo(path, reading)
   return new Map(
@@ -43,7 +42,7 @@ export function patternProblem(pattern: string | undefined, reading: Reading): s
 
 function relationTo(path: string, reading: Reading) {
   const { literal, parse } = readings[reading]
-  const typed = withoutSlashes(readPath(path))
+  const typed = withoutSlashes(path.trim().normalize('NFC'))
   const folder = typed === '' || typed.endsWith('/') ? typed : `${typed}/`
   const itself = spellingsOf(typed)
   const inFolder = spellingsOf(folder)
