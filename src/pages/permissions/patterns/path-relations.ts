@@ -31,15 +31,6 @@ export function pathRelations(rules: Rules, path: string, reading: Reading): Pat
   )
 }
 
-/** Why nobody can tell what the pattern of a rule describes; undefined where one can. */
-export function patternProblem(pattern: string | undefined, reading: Reading): string | undefined {
-  if (pattern === undefined) return 'it has no path pattern'
-  const parsed = readings[reading].parse(pattern)
-  return 'problem' in parsed
-    ? `it is no ${readings[reading].name} pattern: ${parsed.problem}`
-    : undefined
-}
-
 function relationTo(path: string, reading: Reading) {
   const { literal, parse } = readings[reading]
   const typed = withoutSlashes(path.trim().normalize('NFC'))
@@ -54,7 +45,7 @@ function relationTo(path: string, reading: Reading) {
     const mayMatch = folder.startsWith(start) || start.startsWith(folder)
     if (!mayMatch && !(reading === 'glob' && /[[\\]/.test(composed))) return undefined
     const parsed = parse(composed)
-    if ('problem' in parsed) return 'incomparable'
+    if (!parsed) return 'incomparable'
     const slashes = composed.length - withoutSlashes(composed).length
     // Tools write a root with no slash, with one or with two, so slashes at the beginning make no difference.
     const bare = { tokens: parsed.tokens.slice(slashes) }
