@@ -21,6 +21,13 @@ function idsBy(author: string, list = listOf(branches)) {
   return list.items.filter(isBy(list, author)).map(({ branch_id }) => branch_id)
 }
 
+test('a branch that was sent again is left out and counted, unless it has no ID', () => {
+  const items = ['1', '', '1', '2', ' ', '', '2'].map((branch_id) => ({ branch_id }))
+  const list = listOf(items)
+  expect(list.items.map(({ branch_id }) => branch_id)).toEqual(['1', '', '2', ' ', ''])
+  expect(list.repeated).toBe(2)
+})
+
 test('branches keep the service’s order until they are searched or sorted', () => {
   expect(found({})).toEqual(['1', '2', '3', '4'])
 })

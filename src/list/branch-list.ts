@@ -16,12 +16,15 @@ export const usualBases = ['main', 'master']
 
 export class BranchList implements SentList<Branch> {
   readonly items: readonly Branch[]
+  /** How many branches were left out, because an earlier one has the same ID. */
+  readonly repeated: number
   readonly signsOfMore: readonly string[]
   #authors: ReadonlyMap<string, Person> | undefined
   #refs: ReadonlyMap<string, NamedBranch> | undefined
 
   constructor({ items = [], signsOfMore = [] }: Partial<SentList<Branch>>) {
-    this.items = items
+    this.items = withoutRepeated(items)
+    this.repeated = items.length - this.items.length
     this.signsOfMore = signsOfMore
   }
 
@@ -41,6 +44,17 @@ export class BranchList implements SentList<Branch> {
   get usualBase(): string | undefined {
     return usualBases.find((name) => this.find(name)?.by === 'name')
   }
+}
+
+/** The first branch of each ID, and every branch without an ID. */
+function withoutRepeated(branches: readonly Branch[]): readonly Branch[] {
+  const ids = new Set<string>()
+  return branches.filter(({ branch_id }) => {
+    const id = optionalId(branch_id)
+    const isRepeated = id !== undefined && ids.has(id)
+    if (id !== undefined) ids.add(id)
+    return !isRepeated
+  })
 }
 
 const branchSorts = sortsOf<Branch>(branchFields)

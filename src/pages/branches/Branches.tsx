@@ -72,7 +72,7 @@ type BranchesProps = {
 function Branches({ repo, branches, readAt }: BranchesProps) {
   const filters = useValues(branchParameters)
   const { q, author, sort } = filters
-  const { items, signsOfMore } = branches
+  const { items, repeated, signsOfMore } = branches
   const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
   const visibleBranches = useMemo(
     () => search(q).filter(isBy(branches, author)),
@@ -100,6 +100,9 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           signsOfMore,
         }}
       />
+      {repeated > 0 && (
+        <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
+      )}
       <ItemDialog
         {...{ repo, items }}
         kind={branchKind}
