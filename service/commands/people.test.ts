@@ -1,10 +1,8 @@
 // The commands for people, repositories and members, beside a running service.
-import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
-import { isPostgresUrl } from '../store/open-store.ts'
 import { Client } from '../testing/client.ts'
 import { runCommandHere, runCommandHereWith, testFolder } from '../testing/command.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
@@ -245,22 +243,6 @@ test('a person who is removed leaves their reviews, and nothing else', async () 
   expect(members.map(({ user_id }) => user_id)).not.toContain('leo')
   // Somebody else of that ID would have these reviews.
   expect(await add('leo')).toMatchObject({ code: 1 })
-})
-
-test('whoever removes a person is told which copies from before an upgrade still have them', async () => {
-  await add('max')
-  const folder = isPostgresUrl(service.data) ? await testFolder() : service.data
-  vi.stubEnv('REFDESK_DATA_DIR', folder)
-  onTestFinished(() => void vi.unstubAllEnvs())
-  const name = isPostgresUrl(service.data) ? 'refdesk.dump' : 'refdesk.sqlite'
-  const copy = path.join(folder, `${name}.before-an-upgrade`)
-  await writeFile(copy, '')
-  const { stdout } = await runCommandHere('user', 'remove', 'max', '--yes', ...data)
-  expect(stdout).toContain(copy)
-  await rm(copy)
-  await add('moritz')
-  const again = await runCommandHere('user', 'remove', 'moritz', '--yes', ...data)
-  expect(again.stdout).not.toContain('before-')
 })
 
 test('the only owner of a repository can’t be removed; one of several can', async () => {

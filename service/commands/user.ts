@@ -4,7 +4,6 @@ import { Command } from '@commander-js/extra-typings'
 import { hashPassword } from '../authorization/passwords.ts'
 import { endAll } from '../authorization/sessions.ts'
 import { StartError } from '../operate/start-error.ts'
-import { copiesFromBefore } from '../store/all-data.ts'
 import { personNamed } from '../store/people.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
@@ -111,12 +110,6 @@ const remove = new Command('remove')
       console.log(
         `${id} is removed: name, address, password, sessions and memberships. Their reviews, branches and rules stay, with the bare ID.`,
       )
-      const copies = copiesFromBefore(options.data)
-      if (copies.length > 0) {
-        console.log(
-          `Copies from before upgrades still have all of it; delete them: ${copies.join(', ')}`,
-        )
-      }
     }),
   )
 

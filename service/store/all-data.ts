@@ -1,10 +1,9 @@
 // Writes all data of an address, SQLite or PostgreSQL, to a file, and fills an address from such a file.
-import { existsSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 
 import { StartError } from '../operate/start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
-import { dataFile, databaseFile, usualFolder } from './data-folder.ts'
+import { dataFile, databaseFile } from './data-folder.ts'
 import { refuseForeign } from './migrate.ts'
 import { isPostgresUrl } from './open-store.ts'
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
@@ -32,14 +31,4 @@ export async function fillFrom(file: string, address: string): Promise<void> {
     throw new StartError(`${left} is left over from another database. Move it away first.`)
   }
   await copyDatabase(file, target, (database) => refuseForeign(migrationsIn(database)))
-}
-
-/** The copies that upgrades have kept of the data of an address, on this machine. */
-export function copiesFromBefore(address: string): string[] {
-  const [folder, name] = isPostgresUrl(address)
-    ? [usualFolder(), 'refdesk.dump']
-    : [address, 'refdesk.sqlite']
-  if (!existsSync(folder)) return []
-  const copies = readdirSync(folder).filter((each) => each.startsWith(`${name}.before-`))
-  return copies.map((each) => path.join(folder, each))
 }

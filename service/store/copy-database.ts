@@ -5,7 +5,6 @@ import path from 'node:path'
 import Sqlite from 'better-sqlite3'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
-import { ownerOf } from './data-folder.ts'
 
 /**
  * Writes a new file under another name beside it, and renames it. It is on disk when this returns.
@@ -49,9 +48,7 @@ export async function copyDatabase(
     }
   }).catch((error: unknown) => {
     if (error instanceof StartError) throw error
-    throw new StartError(
-      `${from} can't be copied to ${to}: ${oneLine(error)}${ownerOf(path.dirname(from), from)}`,
-    )
+    throw new StartError(`${from} can't be copied to ${to}: ${oneLine(error)}`)
   })
 }
 

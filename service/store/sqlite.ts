@@ -1,13 +1,12 @@
 // SQLite in a data folder, the default. An acknowledged write is on disk.
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 import { Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
-import { closeToOthers, databaseFile, dataFile, ownerOf } from './data-folder.ts'
+import { databaseFile, dataFile } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseForeign, refuseOlder } from './migrate.ts'
 import { PatientSqliteDialect, preparedOnce } from './sqlite-driver.ts'
@@ -69,9 +68,7 @@ function checkAsItIs(file: string): void {
     refuseForeign(seen)
     refuseOlder(seen)
   } catch (error) {
-    throw new StartError(
-      `The database ${file} can't be used: ${oneLine(error)}${ownerOf(path.dirname(file), file)}`,
-    )
+    throw new StartError(`The database ${file} can't be used: ${oneLine(error)}`)
   }
 }
 
@@ -92,7 +89,6 @@ function openFile(file: string): Sqlite.Database {
   let database: Sqlite.Database | undefined
   try {
     database = new Sqlite(file)
-    closeToOthers(file)
     // Others may be writing, perhaps on a slow disk. Blocking is fine, because this process doesn't answer anybody yet.
     database.pragma('busy_timeout = 10000')
     // Returns deleted pages to the disk. Only works for new databases, and must come first.
@@ -104,8 +100,7 @@ function openFile(file: string): Sqlite.Database {
     return database
   } catch (error) {
     database?.close()
-    const owner = ownerOf(path.dirname(file), file)
-    throw new StartError(`The database ${file} can't be opened: ${reasonNotOpened(error)}${owner}`)
+    throw new StartError(`The database ${file} can't be opened: ${reasonNotOpened(error)}`)
   }
 }
 
