@@ -2,12 +2,7 @@
 // address. It doesn't listen; serve.ts does.
 import { randomUUID } from 'node:crypto'
 
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 
 import type { AccessCheck } from './api/access.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './api/problem.ts'
@@ -17,13 +12,11 @@ import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
 import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
-import { foreignHostProblem } from './operate/foreign-host.ts'
 import { healthRoutes } from './operate/health.ts'
 import { finishBeforeClose } from './operate/in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './operate/limits.ts'
 import { logRequests } from './operate/log.ts'
 import { measure } from './operate/metrics.ts'
-import { answerUnreadable } from './operate/unreadable.ts'
 import { belowPublicPath, publicPath } from './site/public-url.ts'
 import { readableUrl, staticApp, type StaticAppOptions } from './site/static-app.ts'
 import type { Store } from './store/store.ts'
@@ -66,8 +59,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     times = usualTimes,
   } = options
   const base = publicPath(publicUrl)
-  // RFC 8414 §3.1 puts the issuer's path at the end.
-  const metadataPath = `/.well-known/oauth-authorization-server${base}/oauth`
   const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
   const app = Fastify({
     ...serverLimits(times),
@@ -88,11 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: false,
     return503OnClosing: false,
     rewriteUrl: ({ url = '/', headers }) => {
-      if (url === metadataPath) return '/oauth/.well-known/openid-configuration'
       const address = belowPublicPath(url, base)
       return built ? readableUrl(address, headers) : address
     },
-    clientErrorHandler: answerUnreadable,
   })
   app.setErrorHandler(handleError)
   finishBeforeClose(app)
@@ -106,20 +95,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
-    warnOfProxy(request)
-    done(foreignHostProblem(request.raw, publicUrl))
+    done()
   })
-
-  let isWarned = false
-  /** Logged once: without its name, everybody behind a proxy counts as one client. */
-  function warnOfProxy({ headers, ip, socket, log }: FastifyRequest): void {
-    if (isWarned || headers['x-forwarded-for'] === undefined || ip !== socket.remoteAddress) return
-    isWarned = true
-    log.warn(
-      { peer: ip },
-      'X-Forwarded-For from a peer that --trust-proxy does not name is ignored',
-    )
-  }
 
   let checkAccess: AccessCheck
   if (options.issuer) {

@@ -1,10 +1,9 @@
 // The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
 // the rate limit, repository and role, the contract's schemas, the operation.
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, HTTPMethods } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
 import { operations as contract, type OperationName } from '../../contract/operations.ts'
-import { maxApiBodyBytes } from '../operate/limits.ts'
 import type { Store } from '../store/store.ts'
 import {
   type Access,
@@ -13,7 +12,6 @@ import {
   authenticate,
   permittedRepository,
 } from './access.ts'
-import { parseJsonBody } from './json-body.ts'
 import { operations } from './operations.ts'
 import { sendPacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
@@ -57,12 +55,7 @@ export async function apiRoutes(
   { store, checkAccess, requestsPerMinute }: ApiOptions,
 ): Promise<void> {
   app.setValidatorCompiler(validatorCompiler)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: maxApiBodyBytes },
-    parseJsonBody(app),
-  )
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
@@ -133,7 +126,6 @@ export async function apiRoutes(
         return sendPacked(request, reply, answer)
       },
     })
-    refuseOtherMethods(app, url, operation.method)
   }
   // Routes instead of a not-found handler, because the app's routes match every address.
   for (const url of ['/', '/*']) {
@@ -143,20 +135,4 @@ export async function apiRoutes(
         : handleNotFound(request, reply),
     )
   }
-}
-
-/** Answers 405 with Allow, where Fastify would answer 404. */
-function refuseOtherMethods(app: FastifyInstance, url: string, method: 'GET' | 'POST'): void {
-  const allowed = method === 'GET' ? ['GET', 'HEAD'] : ['POST']
-  const allMethods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-  app.route({
-    method: allMethods.filter((each) => !allowed.includes(each)),
-    url,
-    exposeHeadRoute: false,
-    handler: () => {
-      throw new Problem(405, `Only ${method} is answered here.`, {
-        headers: { allow: allowed.join(', ') },
-      })
-    },
-  })
 }

@@ -77,13 +77,6 @@ test('discovery lists what a client needs, the bare token included', async () =>
   expect(discovery).not.toHaveProperty('userinfo_endpoint')
 })
 
-test('the metadata is also at the address of RFC 8414', async () => {
-  const metadata = await fetch(`${origin}/.well-known/oauth-authorization-server/oauth`)
-  const discovery = await fetch(`${origin}/oauth/.well-known/openid-configuration`)
-  expect(metadata.headers.get('content-type')).toMatch(/^application\/json/)
-  expect(await metadata.json()).toEqual(await discovery.json())
-})
-
 describe('a session', () => {
   test('answers prompt=none silently', async () => {
     const { cookies } = await signedIn({ origin })

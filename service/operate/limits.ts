@@ -32,12 +32,6 @@ export const usualTimes: Times = {
 /** All headers of a request and its address, in bytes. */
 const maxHeaderBytes = 16_384
 
-/**
- * Maximum size of an API request's body, in bytes. A request at every bound of the contract, in characters that
- * JSON writes with twelve bytes, has 64 kB, and 3 kB more for each reviewer.
- */
-export const maxApiBodyBytes = 1_048_576
-
 /** Maximum size of the sign-in form's body, in bytes. */
 export const maxFormBytes = 16_384
 

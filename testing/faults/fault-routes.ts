@@ -1,7 +1,6 @@
 // The addresses of the fault switch. They need no token.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { parseJsonBody } from '../../service/api/json-body.ts'
 import { Problem } from '../../service/api/problem.ts'
 import { validatorCompiler } from '../../service/api/validation.ts'
 import { pageHeaders, signInPage } from '../../service/authorization/pages.ts'
@@ -23,8 +22,6 @@ export async function faultRoutes(
 ): Promise<void> {
   const at = { publicUrl, appUrl: publicUrl }
   app.setValidatorCompiler(validatorCompiler)
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, parseJsonBody(app))
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
