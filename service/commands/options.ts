@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
-import { text } from '../../contract/text.ts'
+import { codePoints } from '../../contract/text.ts'
 import { StartError } from '../operate/start-error.ts'
 import { usualFolder } from '../store/data-folder.ts'
 import { addressOf } from '../store/open-store.ts'
@@ -23,42 +23,38 @@ export function group(name: string, what: string, commands: CommandUnknownOpts[]
   return made
 }
 
-/** Parses a text from the command line or a variable with a schema. */
-export function checked<Schema extends z.ZodMiniType>(schema: Schema) {
-  return (given: string): z.output<Schema> => {
-    const { error, data } = z.safeParse(schema, given)
-    if (error) throw new InvalidArgumentError(error.issues[0]?.message ?? '')
-    return data
+/** Parses a text from the command line or a variable; what `parse` answers nothing for is refused with `message`. */
+export function parsed<Value>(message: string, parse: (given: string) => Value | undefined) {
+  return (given: string): Value => {
+    const value = parse(given)
+    if (value === undefined) throw new InvalidArgumentError(message)
+    return value
   }
 }
 
 /** Parses a whole number within bounds. */
-export function integer(min: number, max: number) {
-  return (given: string): number => {
+export const integer = (min: number, max: number) =>
+  parsed(`Must be a whole number from ${min} to ${max}.`, (given) => {
     const number = Number(given)
-    if (/^\d+$/.test(given) && number >= min && number <= max) return number
-    throw new InvalidArgumentError(`Must be a whole number from ${min} to ${max}.`)
-  }
-}
+    return /^\d+$/.test(given) && number >= min && number <= max ? number : undefined
+  })
 
 /** Parses a person's ID, which is also their username. */
-export const personId = checked(
-  text({ min: 1, max: 128 }).check(
-    z.regex(/^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u, 'Must have no control characters or outer spaces.'),
-  ),
+export const personId = parsed(
+  'Must have 1 to 128 characters, without control characters and outer spaces.',
+  (id) => (codePoints(id) <= 128 && /^[^\s\p{Cc}]+( [^\s\p{Cc}]+)*$/u.test(id) ? id : undefined),
 )
 
 /** Parses an e-mail address, or an empty text. */
-export const emailAddress = checked(
-  z
-    .string()
-    .check(
-      z.refine((address) => !address || z.regexes.html5Email.test(address), 'Must be an address.'),
-    ),
+export const emailAddress = parsed('Must be an address.', (address) =>
+  address === '' || z.regexes.html5Email.test(address) ? address : undefined,
 )
 
 /** Parses the name of a repository. */
-export const repoName = checked(repoNameSchema)
+export const repoName = parsed(
+  'Must have 1 to 128 characters, without outer spaces.',
+  (name) => z.safeParse(repoNameSchema, name).data,
+)
 
 /** The owner of a new repository. */
 export const ownerOption = new Option(

@@ -164,25 +164,6 @@ test('every change of people and members writes a line for an audit', async () =
   expect(await audited('keys', 'rotate')).toEqual({ audit: 'keys rotated', leaked: false })
 })
 
-test('a repository keeps its last owner', async () => {
-  await runCommandHere('repo', 'add', 'owned', '--owner', 'carol', ...data)
-  await runCommandHere('member', 'add', 'owned', 'bob', ...data)
-  for (const command of [
-    ['member', 'remove', 'owned', 'carol'],
-    ['member', 'add', 'owned', 'carol', '--role', 'member'],
-  ]) {
-    expect(await runCommandHere(...command, ...data)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr:
-        'Nobody else owns owned; make another person owner first: member add owned USER --role owner.\n',
-    })
-  }
-  await runCommandHere('member', 'add', 'owned', 'bob', '--role', 'owner', ...data)
-  expect((await runCommandHere('member', 'remove', 'owned', 'carol', ...data)).code).toBe(0)
-  expect(await listed('member', 'list', 'owned')).toEqual([{ user_id: 'bob', role: 'owner' }])
-})
-
 test('removing a repository takes everything of it', async () => {
   const counts = ['--branches', '700', '--permissions', '3', '--reviews', '2']
   await runCommandHere('seed', '--name', 'short-lived', '--owner', 'carol', ...counts, ...data)
@@ -245,23 +226,6 @@ test('a person who is removed leaves their reviews, and nothing else', async () 
   expect(await add('leo')).toMatchObject({ code: 1 })
 })
 
-test('the only owner of a repository can’t be removed; one of several can', async () => {
-  await add('mia')
-  await runCommandHere('repo', 'add', 'of mia', '--owner', 'mia', ...data)
-  const refused = await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
-  expect(refused).toMatchObject({ code: 1, stdout: '' })
-  expect(refused.stderr).toMatch(/^Nobody else owns of mia; make another person owner first/)
-  expect(await listed('member', 'list', 'of mia')).toEqual([{ user_id: 'mia', role: 'owner' }])
-  expect(await enter('mia', password)).toEqual(expect.any(String))
-
-  await runCommandHere('member', 'add', 'of mia', 'bob', '--role', 'owner', ...data)
-  await runCommandHere('user', 'remove', 'mia', '--yes', ...data)
-  const repositories = await listed('repo', 'list')
-  expect(repositories.find(({ repo_name }) => repo_name === 'of mia')).toMatchObject({
-    owner_user_id: 'bob',
-  })
-})
-
 test('a repository that is renamed keeps its ID; a taken name is refused', async () => {
   const made = await runCommandHere('repo', 'add', 'first name', '--owner', 'alice', ...data)
   const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
@@ -297,15 +261,11 @@ test('the sessions of a person, or of everybody, are ended at once', async () =>
 test('lists are tables, in which no name can move the cursor', async () => {
   await add('zed', '--full-name', 'Zed\u001B[2J\u202Etxt')
   const { stdout } = await runCommandHere('user', 'list', ...data)
-  const lines = stdout.split('\n')
-  expect(lines[0]).toMatch(/^id +full_name +email +password +disabled$/)
-  expect(lines.find((line) => line.startsWith('zed'))).toMatch(
-    /^zed +Zed\\u\{1b\}\[2J\\u\{202e\}txt +true +false$/,
-  )
-  const headOf = async (...command: string[]) =>
-    (await runCommandHere(...command, ...data)).stdout.split(/ +|\n/).slice(0, 2)
-  expect(await headOf('repo', 'list')).toEqual(['repo_id', 'repo_name'])
-  expect(await headOf('member', 'list', 'demo')).toEqual(['user_id', 'role'])
+  for (const field of ['id', 'full_name', 'email', 'password', 'disabled']) {
+    expect(stdout).toContain(` ${field} `)
+  }
+  expect(stdout).toMatch(/ 'zed' .* 'Zed\\\\u001B\[2J\\\\u202Etxt' .* true .* false /)
+  expect(stdout).not.toMatch(/\u001B|\u202E/)
 })
 
 test.each<[string[], string, RegExp]>([

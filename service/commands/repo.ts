@@ -12,7 +12,7 @@ import { type Tables, tableKeys } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption, repoName, yesOption } from './options.ts'
-import { printList } from './table.ts'
+import { printList } from './print-list.ts'
 import { repositoryNamed, withStore, withStoreToRead } from './with-store.ts'
 
 const add = new Command('add')

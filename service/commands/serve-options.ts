@@ -3,41 +3,36 @@
 import { isIP } from 'node:net'
 
 import { Command, Option } from '@commander-js/extra-typings'
-import * as z from 'zod/mini'
 
-import { checked, dataOption, integer } from './options.ts'
+import { dataOption, integer, parsed } from './options.ts'
 
 /** The address of the app or the service, without a slash at its end. */
-const site = checked(
-  z.pipe(
-    z.string().check(
-      z.refine((value) => {
-        const url = URL.parse(value)
-        if (!url || !/^https?:$/.test(url.protocol)) return false
-        return url.href === url.origin + url.pathname && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
-      }, 'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.'),
-    ),
-    z.transform((url: string) => new URL(url).href.replace(/\/$/, '')),
-  ),
+const site = parsed(
+  'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.',
+  (given) => {
+    const url = URL.parse(given)
+    const isPlain = url?.href === `${url?.origin}${url?.pathname}` && isHttp(url)
+    return isPlain && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
+      ? url.href.replace(/\/$/, '')
+      : undefined
+  },
 )
 
-const proxies = checked(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((list: string) => list.split(',').flatMap((proxy) => proxy.trim() || [])),
-    ),
-    z.array(
-      z
-        .string()
-        .check(
-          z.refine(
-            isNetwork,
-            'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.',
-          ),
-        ),
-    ),
-  ),
+const issuer = parsed(
+  'Must be an address such as https://login.example.org, without query.',
+  (given) => (isHttp(URL.parse(given)) && !/[?#]/.test(given) ? given : undefined),
+)
+
+function isHttp(url: URL | null): url is URL {
+  return url !== null && /^https?:$/.test(url.protocol)
+}
+
+const proxies = parsed(
+  'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.',
+  (list) => {
+    const networks = list.split(',').flatMap((each) => each.trim() || [])
+    return networks.every(isNetwork) ? networks : undefined
+  },
 )
 
 function isNetwork(text: string): boolean {
@@ -46,15 +41,6 @@ function isNetwork(text: string): boolean {
   const isWhole = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most)
   return isIP(address) !== 0 && isWhole && more.length === 0
 }
-
-const issuer = checked(
-  z.string().check(
-    z.refine((value) => {
-      const url = URL.parse(value)
-      return url !== null && /^https?:$/.test(url.protocol) && !/[?#]/.test(value)
-    }, 'Must be an address such as https://login.example.org, without query.'),
-  ),
-)
 
 /** The address at which browsers find the service. */
 export const publicUrlOption = new Option(
@@ -81,10 +67,7 @@ export const issuerOption = new Option(
   .env('REFDESK_ISSUER')
   .argParser(issuer)
 
-/**
- * Only an address counts: shells such as tcsh and conda's set HOST to a name, which must not open the service to
- * others.
- */
+// Only an address counts: shells such as tcsh and conda's set HOST to a name, which must not open the service to others.
 const { HOST } = process.env
 const isHostMeant = HOST !== undefined && (isIP(HOST) !== 0 || HOST === 'localhost')
 
@@ -98,9 +81,8 @@ export const serveOptions = new Command('serve')
   .description('serve the app, the API under /v0 and the authorization server under /oauth')
   .addOption(portOption)
   .addOption(
-    new Option('--host <host>', 'the address to listen on; localhost is loopback only')
-      .env('REFDESK_HOST')
-      .argParser(checked(z.string().check(z.minLength(1, 'Must not be empty.'))))
+    new Option('--host <host>', 'the address to listen on (HOST); localhost is loopback only')
+      .argParser(parsed('Must not be empty.', (host) => host || undefined))
       .default(isHostMeant ? HOST : 'localhost'),
   )
   .addOption(publicUrlOption)
@@ -181,9 +163,5 @@ export const serveOptions = new Command('serve')
 Only from the environment:
   REFDESK_METRICS_TOKEN  the bearer token that Prometheus needs to read /metrics`,
   )
-  .hook('preAction', (command) => {
-    if (!HOST || isHostMeant || command.getOptionValueSource('host') !== 'default') return
-    console.warn(`HOST=${HOST} is ignored, since shells set it by themselves: use REFDESK_HOST.`)
-  })
 
 export type ServeOptions = ReturnType<typeof serveOptions.opts>

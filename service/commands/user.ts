@@ -5,12 +5,13 @@ import { hashPassword } from '../authorization/passwords.ts'
 import { endAll } from '../authorization/sessions.ts'
 import { StartError } from '../operate/start-error.ts'
 import { personNamed } from '../store/people.ts'
+import type { Store } from '../store/store.ts'
+import type { UsersTable } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
-import { leaveRepositories } from './member.ts'
 import { dataOption, group, emailAddress, jsonOption, personId, yesOption } from './options.ts'
 import { readNewPassword } from './password.ts'
-import { printList } from './table.ts'
+import { printList } from './print-list.ts'
 import { withStore, withStoreToRead } from './with-store.ts'
 
 const add = new Command('add')
@@ -95,14 +96,14 @@ const remove = new Command('remove')
         )
       }
       await inTransaction(store, async (transaction) => {
-        await leaveRepositories(transaction, id)
+        await transaction.deleteFrom('members').where('user_id', '=', id).execute()
         await endAll(transaction, id)
         // The ID stays reserved, because whoever got it would get this person's reviews with it.
-        const nothing = { name: null, full_name: null, email: null, image: null }
+        const names = { name: null, full_name: null, email: null, image: null }
         const disabled_at = Math.floor(Date.now() / 1000)
         await transaction
           .updateTable('users')
-          .set({ ...nothing, password_hash: null, disabled_at })
+          .set({ ...names, password_hash: null, disabled_at })
           .where('id', '=', id)
           .execute()
       })
@@ -140,10 +141,7 @@ const password = new Command('password')
     withStore(options, async (store) => {
       const { id } = await personNamed(store, user)
       const password_hash = await hashPassword(await readNewPassword())
-      await inTransaction(store, async (transaction) => {
-        await transaction.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
-        await endAll(transaction, id)
-      })
+      await setAndSignOut(store, id, { password_hash })
       await audit('password set', { user: id })
       console.log(`The password of ${id} is set.`)
     }),
@@ -156,16 +154,19 @@ const disable = new Command('disable')
   .action((user, options) =>
     withStore(options, async (store) => {
       const { id } = await personNamed(store, user)
-      const disabled_at = Math.floor(Date.now() / 1000)
-      await inTransaction(store, async (transaction) => {
-        await transaction.updateTable('users').set({ disabled_at }).where('id', '=', id).execute()
-        // A disabled person's records count as ended. Ending them also keeps them from coming back with `user enable`.
-        await endAll(transaction, id)
-      })
+      await setAndSignOut(store, id, { disabled_at: Math.floor(Date.now() / 1000) })
       await audit('user disabled', { user: id })
       console.log(`${id} is disabled.`)
     }),
   )
+
+/** Sets fields of a person, and ends all of their sessions. */
+function setAndSignOut(store: Store, id: string, fields: Partial<UsersTable>): Promise<void> {
+  return inTransaction(store, async (transaction) => {
+    await transaction.updateTable('users').set(fields).where('id', '=', id).execute()
+    await endAll(transaction, id)
+  })
+}
 
 const enable = new Command('enable')
   .description('let somebody who was disabled in again')

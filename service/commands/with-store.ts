@@ -5,12 +5,12 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'
 
-/** Opens the database for `work`, and closes it afterwards. */
+/** Opens the database for `work`, and closes it afterwards. With `asItIs`, it must exist and be of this version. */
 export async function withStore(
-  { data }: { data: string },
+  { data, asItIs = false }: { data: string; asItIs?: boolean },
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(data)
+  const store = await openStore(data, asItIs)
   try {
     await work(store)
   } finally {
@@ -18,17 +18,12 @@ export async function withStore(
   }
 }
 
-/** Opens the database for `work` that only reads; it must exist, and be of this version. */
-export async function withStoreToRead(
+/** The same for `work` that only reads. */
+export function withStoreToRead(
   { data }: { data: string },
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = await openStore(data, true)
-  try {
-    await work(store)
-  } finally {
-    await store.destroy()
-  }
+  return withStore({ data, asItIs: true }, work)
 }
 
 /**

@@ -1,0 +1,23 @@
+// Prints lists: as a table for people in a terminal, and as JSON for programs.
+import { visibleText } from '../../src/lib/visible-text.ts'
+
+type Row = Readonly<Record<string, string | boolean | null>>
+
+/** Prints these fields of a list as a table; as JSON, each row with all of its fields. */
+export function printList(
+  fields: readonly string[],
+  rows: readonly Row[],
+  { json }: { json: boolean },
+): void {
+  if (json) console.log(JSON.stringify(rows))
+  else console.table(rows.map(visible), [...fields])
+}
+
+/** Other people chose these names, so they must not move the cursor or change the writing direction. */
+function visible(row: Row): Row {
+  const cells = Object.entries(row).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? visibleText(value) : value,
+  ])
+  return Object.fromEntries(cells) as Row
+}
