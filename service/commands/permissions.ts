@@ -27,9 +27,7 @@ const importRules = new Command('import')
   .action((file, options) =>
     withStore(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
-      const bytes = await readOperatorFile(file, 'The export')
-      const people = await store.selectFrom('users').select('id').execute()
-      const { reasons, items } = readPermissionsFile(bytes, new Set(people.map(({ id }) => id)))
+      const { reasons, items } = readPermissionsFile(await readOperatorFile(file, 'The export'))
       await inTransaction(store, async (transaction) => {
         const { count } = await ofRepository(transaction, repo_id)
           .select((eb) => eb.fn.countAll().as('count'))
