@@ -21,11 +21,7 @@ export type GitRepository = {
    * Symbolic refs (origin/HEAD) are no branches.
    */
   branches: GitBranch[]
-  /** Names of branches that are left out, because they are too long for an index of PostgreSQL. */
-  tooLong: string[]
-  /** Names of refs that are broken, or whose object is missing or damaged. */
-  unreadable: string[]
-  /** The IDs of all commits that HEAD or any readable ref reaches. */
+  /** The IDs of all commits that HEAD or any ref reaches. */
   commits: string[]
   /** The texts of `branch.NAME.description`, by branch name. */
   descriptions: Map<string, string>
@@ -35,51 +31,32 @@ export type GitRepository = {
   size: number
 }
 
-/** Maximum size of a key in UTF-8. PostgreSQL allows some 2,700 bytes for all columns of an index together. */
-const maxKeyBytes = 2000
-
-type Ref = { name: string; id: string; isSymbolic: boolean }
-type Head = Pick<GitBranch, 'author' | 'time'>
-
 /**
  * Reads everything before anything is written; this takes some 100 bytes per commit.
  * @throws StartError when the folder is no git repository, its history is damaged, or git is not installed
  */
 export async function readGit(folder: string): Promise<GitRepository> {
   await refuseFolderWithin(folder)
-  const { refs, broken } = await readRefs(folder)
-  const types = await typesOf(folder, [...refs.map(({ id }) => id), 'HEAD'])
-  const readable = refs.filter(({ id }) => types.has(id))
-  const damaged = refs.filter(({ id, isSymbolic }) => !isSymbolic && !types.has(id))
-  const found = branchesOf(readable.filter(({ id }) => types.get(id) === 'commit'))
-  const branchRefs = new Map([...found].filter(([name]) => isKey(name)))
-  const heads = await readHeads(folder, new Set(branchRefs.values()))
+  const found = await readRefs(folder)
+  const heads = await readHeads(folder, new Set(found.values()))
   return {
-    branches: [...branchRefs].map(([name, commit]) => {
+    branches: [...found].map(([name, commit]) => {
       const { author, time } = heads.get(commit) ?? unknownHead
       return { name, commit, author, time }
     }),
-    tooLong: [...found.keys()].filter((name) => !isKey(name)),
-    unreadable: [...broken, ...damaged.map(({ name }) => name)],
-    commits: await readCommits(folder, [
-      ...readable.map(({ id }) => id),
-      ...(types.has('HEAD') ? ['HEAD'] : []),
-    ]),
+    commits: await readCommits(folder),
     descriptions: await readDescriptions(folder),
     head: await readHeadName(folder),
     size: await readSize(folder),
   }
 }
 
-/** Whether a text is short enough to be a key in the database. */
-export function isKey(text: string): boolean {
-  return Buffer.byteLength(text) <= maxKeyBytes
-}
+type Head = Pick<GitBranch, 'author' | 'time'>
 
 /**
  * `refs/heads/x` becomes `x`, and `refs/remotes/origin/x` becomes `origin/x`; undefined for a ref that is no branch.
  */
-export function branchName(ref: string): string | undefined {
+function branchName(ref: string): string | undefined {
   return /^refs\/(?:heads|remotes)\/(.*)$/s.exec(ref)?.[1]
 }
 
@@ -93,36 +70,17 @@ async function refuseFolderWithin(folder: string): Promise<void> {
   throw new StartError(`${folder} is not a git repository, but lies within one: ${around}`)
 }
 
-async function readRefs(folder: string): Promise<{ refs: Ref[]; broken: string[] }> {
-  const format = '--format=%(refname)%00%(symref)%00%(objectname)%00'
-  const { stdout, stderr } = await git(folder, ['for-each-ref', format])
-  // Each line after the first begins with the line break of the one before.
-  const refs = rowsOf(cells(stdout), 3).map(([ref = '', symref, id = '']) => ({
-    name: ref.trimStart(),
-    id,
-    isSymbolic: symref !== '',
-  }))
-  const [warnings = ''] = cells(stderr)
-  const broken = [...warnings.matchAll(/^warning: ignoring broken ref (.*)$/gm)]
-  return { refs, broken: broken.map(([, name = '']) => name) }
-}
-
-/** The types of objects that exist and can be read, by the name that was asked for. */
-async function typesOf(folder: string, names: readonly string[]): Promise<Map<string, string>> {
-  const check = ['cat-file', '--batch-check=%(objecttype)']
-  const { stdout } = await git(folder, check, names.join('\n'))
-  const lines = stdout.toString().split('\n')
-  const types = names.map((name, index) => [name, lines[index] ?? ''] as const)
-  return new Map(types.filter(([, type]) => /^[a-z]+$/.test(type)))
-}
-
-/** Commit IDs by branch name. */
-function branchesOf(commits: readonly Ref[]): Map<string, string> {
+/** The heads of branches, by name. */
+async function readRefs(folder: string): Promise<Map<string, string>> {
+  const format = '--format=%(refname)%00%(symref)%00%(objectname)%00%(objecttype)%00'
+  const { stdout } = await git(folder, ['for-each-ref', format, 'refs/heads', 'refs/remotes'])
   const branches = new Map<string, string>()
   // Sorted by name, so local ones come first.
-  for (const { name: ref, id, isSymbolic } of commits) {
-    const name = branchName(ref)
-    if (name !== undefined && !isSymbolic && !branches.has(name)) branches.set(name, id)
+  for (const [ref = '', symref, id = '', type] of rowsOf(cells(stdout), 4)) {
+    // Each line after the first begins with the line break of the one before.
+    const name = branchName(ref.trimStart())
+    if (name === undefined || symref !== '' || type !== 'commit' || branches.has(name)) continue
+    branches.set(name, id)
   }
   return branches
 }
@@ -143,8 +101,8 @@ async function readHeads(folder: string, ids: Iterable<string>): Promise<Map<str
   )
 }
 
-async function readCommits(folder: string, from: readonly string[]): Promise<string[]> {
-  const { stdout } = await git(folder, ['rev-list', '--stdin'], from.join('\n'))
+async function readCommits(folder: string): Promise<string[]> {
+  const { stdout } = await git(folder, ['rev-list', '--all'])
   return stdout.toString('latin1').split('\n').filter(Boolean)
 }
 

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
 import { codePoints } from '../../contract/text.ts'
-import { visibleText } from '../../src/lib/visible-text.ts'
 import { newMembers } from '../commands/new-members.ts'
 import { StartError } from '../operate/start-error.ts'
 import { isTaken } from '../store/failures.ts'
@@ -22,7 +21,7 @@ import {
   writeRepository,
 } from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'
-import { branchName, type GitBranch, type GitRepository, isKey, readGit } from './git.ts'
+import { type GitBranch, type GitRepository, readGit } from './git.ts'
 
 /** The longest ref that the interface accepts (interface: Limits). */
 const maxRef = 128
@@ -166,13 +165,12 @@ function nameOf(folder: string): string {
   return data
 }
 
-/** A branch whose ref can't be read still exists, so it stays as it was. */
 async function removeGone(
   store: Store,
   repo_id: string,
-  { branches, unreadable }: GitRepository,
+  { branches }: GitRepository,
 ): Promise<void> {
-  const current = new Set([...branches.map(({ name }) => name), ...unreadable.map(branchName)])
+  const current = new Set(branches.map(({ name }) => name))
   const known = await store
     .selectFrom('branches')
     .select('branch_name')
@@ -190,7 +188,7 @@ async function removeGone(
 
 /** Git knows people by e-mail address, so that is their ID here, or else their name. Empty if unknown. */
 function authorId({ name, email }: GitBranch['author']): string {
-  return [email, name].find((id) => id && isKey(id)) ?? ''
+  return email || name
 }
 
 /** Adds authors who aren't known yet. What people or a provider said about themselves stays. */
@@ -213,29 +211,11 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
   )
 }
 
-/** Prints what could not be imported unchanged, one line for each kind. */
-function warn({ branches, unreadable, tooLong }: GitRepository): void {
-  const names = branches.map(({ name }) => name)
-  const long = names.filter((name) => codePoints(name) > maxRef)
-  const escaped = names.filter((name) => name.includes('\\'))
-  if (unreadable.length > 0) {
-    console.warn(`Left out, since git can't read them: ${some(unreadable)}. Try git fsck.`)
-  }
-  if (tooLong.length > 0) {
-    const begins = tooLong.map((name) => `${name.slice(0, 40)}…`)
-    console.warn(`Left out, since their names are longer than 2000 bytes: ${some(begins)}.`)
-  }
-  if (escaped.length > 0) {
-    console.warn(`Not UTF-8, so other bytes are written as \\xNN: ${some(escaped)}.`)
-  }
-  if (long.length > 0) {
-    console.warn(
-      `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
-    )
-  }
-}
-
-function some(names: readonly string[]): string {
-  const more = names.length > 20 ? ` and ${names.length - 20} more` : ''
-  return names.slice(0, 20).map(visibleText).join(', ') + more
+/** Says how many branches a review can't name. */
+function warn({ branches }: GitRepository): void {
+  const long = branches.filter(({ name }) => codePoints(name) > maxRef)
+  if (long.length === 0) return
+  console.warn(
+    `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
+  )
 }
