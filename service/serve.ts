@@ -11,7 +11,6 @@ import { deleteExpired } from './authorization/expired.ts'
 import { audienceOf } from './authorization/provider.ts'
 import { readIssuer } from './commands/read-issuer.ts'
 import type { ServeOptions } from './commands/serve-options.ts'
-import { discover } from './issuer/discovery.ts'
 import type { IssuerOptions } from './issuer/issuer.ts'
 import { demonstrationPins, type Pin } from './operate/demonstration.ts'
 import { freePort } from './operate/free-port.ts'
@@ -19,8 +18,7 @@ import { createLog } from './operate/log.ts'
 import { StartError } from './operate/start-error.ts'
 import { warnings } from './operate/warnings.ts'
 import { whoSignsIn } from './operate/who-signs-in.ts'
-import { type AppConfig, readAppConfig } from './site/app-config.ts'
-import type { SignInEndpoints } from './site/app-headers.ts'
+import { readAppConfig } from './site/app-config.ts'
 import { openStore } from './store/open-store.ts'
 
 const builtFolder = path.resolve(import.meta.dirname, '../dist')
@@ -38,7 +36,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options.publicUrl ?? `http://localhost:${port}`
   const issuer = await readIssuer(options, audienceOf(publicUrl))
-  const accounts = await whoSignsIn(store, { ...options, publicUrl, issuer: issuer?.issuer })
+  const accounts = await whoSignsIn(store, { ...options, publicUrl })
   const pinned = await demonstrationPins(store)
   const ending = new AbortController()
   const built = options.app ? await readBuilt(options, { pinned, issuer }) : undefined
@@ -75,7 +73,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop())
 
-  for (const warning of warnings({ ...options, publicUrl, issuer: issuer?.issuer })) {
+  for (const warning of warnings({ ...options, publicUrl })) {
     console.warn(`Warning: ${warning}`)
   }
   console.log(accounts)
@@ -100,24 +98,13 @@ async function readBuilt(
   { pinned, issuer }: { pinned: readonly Pin[]; issuer: IssuerOptions | undefined },
 ) {
   const { config: file, publicUrl, clientId } = options
-  const provider = issuer && { ...issuer, clientId }
+  const provider = issuer && {
+    issuer: issuer.discovery.issuer,
+    audience: issuer.audience,
+    clientId,
+  }
   const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, provider })
-  return { folder: builtFolder, config, endpoints: await signInEndpoints(config) }
-}
-
-/**
- * The addresses of the authorization server, by discovery. If it can't be reached now, the content security policy
- * lacks them.
- */
-async function signInEndpoints({ authority }: AppConfig): Promise<SignInEndpoints> {
-  if (typeof authority !== 'string' || !URL.canParse(authority)) return {}
-  return discover(authority).catch((error: unknown) => {
-    const { message } = error as Error
-    console.warn(
-      `Warning: ${message} Until a restart, the app’s pages can't reach other origins that sign-in needs, unless connect_origins names them.`,
-    )
-    return {}
-  })
+  return { folder: builtFolder, config, ...(issuer && { endpoints: issuer.discovery }) }
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {

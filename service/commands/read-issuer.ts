@@ -1,5 +1,6 @@
 // Makes a team's own identity provider of the options of `serve`.
 import { clientId } from '../authorization/provider.ts'
+import { discover } from '../issuer/discovery.ts'
 import { readGroupRoles } from '../issuer/group-roles.ts'
 import type { IssuerOptions } from '../issuer/issuer.ts'
 import { StartError } from '../operate/start-error.ts'
@@ -7,7 +8,7 @@ import type { ServeOptions } from './serve-options.ts'
 
 /**
  * The identity provider that the options describe, if any, for an API at `apiUrl`.
- * @throws StartError when they contradict each other, or the file of groups can't be used
+ * @throws StartError when they contradict each other, or the provider or the file of groups can't be used
  */
 export async function readIssuer(
   options: ServeOptions,
@@ -28,7 +29,7 @@ export async function readIssuer(
     )
   }
   return {
-    issuer,
+    discovery: await discover(issuer),
     audience,
     groupsClaim,
     groupRoles: groupRoles === undefined ? {} : await readGroupRoles(groupRoles),

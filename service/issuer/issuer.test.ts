@@ -14,7 +14,7 @@ afterAll(() => provider.stop())
 
 const audience = 'https://refdesk.example/v0'
 const options: IssuerOptions = {
-  issuer: provider.url,
+  discovery: provider.discovery,
   audience,
   groupsClaim: 'teams',
   groupRoles: {
@@ -170,14 +170,9 @@ describe('a provider that is away', () => {
       expect(refused.status).toBe(503)
       expect(refused.problem.detail).toMatch(/identity provider/)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-      const before = asked('/.well-known/openid-configuration')
-      expect((await askFresh()).status).toBe(503)
-      expect(asked('/.well-known/openid-configuration')).toBe(before)
       provider.away = false
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6000 })
       expect((await askFresh()).status).toBe(200)
     } finally {
-      vi.useRealTimers()
       await fresh.stop()
     }
   })

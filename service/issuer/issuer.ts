@@ -6,14 +6,15 @@ import type { JWTPayload } from 'jose'
 import { type Access, type AccessCheck, findAccess, TokenRefused } from '../api/access.ts'
 import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
+import type { Discovery } from './discovery.ts'
 import { type GroupRoles, rolesOf } from './group-roles.ts'
 import { tokenVerifier } from './jwt.ts'
 import { addPerson, findPerson, personOf, updatePerson } from './people.ts'
 
 /** The operator's settings for the provider. */
 export type IssuerOptions = {
-  /** As in the provider's discovery document. */
-  issuer: string
+  /** The provider's metadata. */
+  discovery: Discovery
   /** The audience that a token must have. */
   audience: string
   /** The name of the claim with a person's groups. */
@@ -25,10 +26,10 @@ export type IssuerOptions = {
 
 /** The check of tokens that the issuer made for this service. */
 export function issuerAccessCheck(
-  { issuer, audience, groupsClaim, groupRoles, scopes }: IssuerOptions,
+  { discovery, audience, groupsClaim, groupRoles, scopes }: IssuerOptions,
   { store, log }: { store: Store; log: FastifyBaseLogger },
 ): AccessCheck {
-  const verify = tokenVerifier(issuer, audience)
+  const verify = tokenVerifier(discovery, audience)
 
   return (token, reference) => retried(() => check(token, reference))
 

@@ -4,7 +4,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyG
 
 import { TokenRefused } from '../api/access.ts'
 import { Problem } from '../api/problem.ts'
-import { answerTimeout, rememberDiscovery } from './discovery.ts'
+import { answerTimeout, type Discovery } from './discovery.ts'
 
 /** Only asymmetric ones: with a shared secret or none, whoever can verify can also sign. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
@@ -13,21 +13,15 @@ const clockTolerance = 60
 
 /**
  * The check of an issuer's tokens for an audience. Keys are kept for ten minutes. For an unknown key they are read
- * again, at most every thirty seconds. The check throws TokenRefused, or a Problem 503 while the issuer's metadata or
- * keys can't be read.
+ * again, at most every thirty seconds. The check throws TokenRefused, or a Problem 503 while keys can't be read.
  */
-export function tokenVerifier(address: string, audience: string) {
-  const discovery = rememberDiscovery(address)
-  let keys: { uri: string; keyFor: JWTVerifyGetKey } | undefined
+export function tokenVerifier({ issuer, jwks_uri }: Discovery, audience: string) {
+  const keyFor = publishedKeys(jwks_uri)
+  const rules = { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
 
   return async (token: string): Promise<JWTPayload> => {
-    const { issuer, jwks_uri } = await discovery().catch((error: unknown) => {
-      throw providerDown(error)
-    })
-    if (keys?.uri !== jwks_uri) keys = { uri: jwks_uri, keyFor: publishedKeys(jwks_uri) }
-    const rules = { issuer, audience, algorithms, clockTolerance, requiredClaims: ['exp', 'sub'] }
     try {
-      const { payload } = await jwtVerify(token, keys.keyFor, rules)
+      const { payload } = await jwtVerify(token, keyFor, rules)
       // RFC 7800: such a token may only be used with proof of a key, and a bearer token comes with no proof.
       if (payload['cnf'] === undefined) return payload
     } catch (error) {
@@ -46,7 +40,10 @@ function publishedKeys(uri: string): JWTVerifyGetKey {
       const isUnknownKey =
         error instanceof errors.JWKSNoMatchingKey ||
         error instanceof errors.JWKSMultipleMatchingKeys
-      throw isUnknownKey ? error : providerDown(error)
+      if (isUnknownKey) throw error
+      // Only the log says why.
+      const detail = "The identity provider can't be asked whether the access token is good."
+      throw new Problem(503, detail, { cause: error, headers: { 'retry-after': '5' } })
     })
 }
 
@@ -55,10 +52,4 @@ function reasonFor(error: errors.JOSEError, audience: string): string {
     return `The access token is not for the audience ${audience}.`
   }
   return `The access token is not a JWT that this service accepts: ${error.message}.`
-}
-
-/** 503: the token can't be checked now. Only the log says why. */
-function providerDown(cause: unknown): Problem {
-  const detail = "The identity provider can't be asked whether the access token is good."
-  return new Problem(503, detail, { cause, headers: { 'retry-after': '5' } })
 }

@@ -4,7 +4,7 @@ import { isLoopback } from './loopback.ts'
 /** `publicUrl` is what browsers see, `issuer` the address of a team's own provider. */
 type SetUp = {
   publicUrl: string
-  issuer: string | undefined
+  issuer?: string | undefined
   trustProxy: readonly string[]
 }
 

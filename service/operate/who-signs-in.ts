@@ -40,7 +40,7 @@ export async function whoSignsIn(
       `${why}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
     )
   }
-  if (issuer) return `People sign in at ${issuer}, whose access tokens must be JWTs.`
+  if (issuer) return `People sign in at ${issuer}.`
   if (accounts.length === 0) return 'People sign in as themselves.'
   return `Demonstration accounts: ${names}; the password of each is ${demonstrationPassword}.`
 }

@@ -16,9 +16,7 @@ const configSchema = z.object({
 })
 
 /** Addresses from discovery: where the app sends people to sign in, and where its scripts send requests. */
-export type SignInEndpoints = Partial<
-  Pick<Discovery, 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri'>
->
+export type SignInEndpoints = Partial<Discovery>
 
 type Headers = Record<string, string>
 

@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net'
 
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
+import type { Discovery } from '../issuer/discovery.ts'
+
 /** A running provider, and what happened there. */
 export type TestIssuer = {
   url: string
+  discovery: Discovery
   /** The number of requests to each path. */
   asked: Map<string, number>
   /** Makes a signed token. `key` names the key, which is created if new. Only published keys can be verified. */
@@ -32,9 +35,8 @@ export async function startIssuer(): Promise<TestIssuer> {
   await once(server, 'listening')
 
   async function answer(path: string): Promise<object> {
-    return path === '/keys'
-      ? { keys: await Promise.all([...published].map(publicJwk)) }
-      : { issuer: issuer.url, jwks_uri: `${issuer.url}/keys` }
+    if (path === '/keys') return { keys: await Promise.all([...published].map(publicJwk)) }
+    return { issuer: issuer.url, ...(!path.startsWith('/opaque') && issuer.discovery) }
   }
 
   async function pair(key: string) {
@@ -47,8 +49,10 @@ export async function startIssuer(): Promise<TestIssuer> {
     return { ...(await exportJWK((await pair(kid)).publicKey)), kid, alg: 'RS256', use: 'sig' }
   }
 
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
   const issuer: TestIssuer = {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
+    discovery: { issuer: url, jwks_uri: `${url}/keys` },
     asked,
     away: false,
     publish: (key) => published.add(key),
