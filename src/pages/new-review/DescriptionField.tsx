@@ -1,7 +1,7 @@
 // The description: a text field for Markdown, and its preview.
 import { FileIcon } from '@primer/octicons-react/FileIcon'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
@@ -27,18 +27,11 @@ const Markdown = lazy(async () => ({
 export function DescriptionField({ control }: { control: Control<NewReviewForm> }) {
   const { field, error } = useField(control, 'description')
   const [tab, setTab] = useState('Write')
-  const [hasRefusedFile, setRefusedFile] = useState(false)
   const textarea = useRef<HTMLTextAreaElement>(null)
   const focus = () => {
     // The form focuses a field that is wrong, but can't focus one that is hidden behind its preview.
     flushSync(() => setTab('Write'))
     textarea.current?.focus()
-  }
-  // A browser would drop a pasted file without a word, and leave the page for a dropped one.
-  const refuseFiles = (event: ClipboardEvent | DragEvent, { types }: DataTransfer) => {
-    if (!types.includes('Files') || types.includes('text/plain')) return
-    event.preventDefault()
-    setRefusedFile(true)
   }
   const { description_templates: templates } = getConfig()
   const items = templates.map(({ title, text }) => ({
@@ -54,11 +47,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
       error={error?.message}
       hint={
         <div className={clsx(layout.row, layout.ends)}>
-          <output>
-            {hasRefusedFile
-              ? 'Files and pictures can’t be sent, only text.'
-              : 'Optional. Markdown, without HTML.'}
-          </output>
+          <span>Optional. Markdown, without HTML.</span>
           {items.length > 0 && (
             <MenuButton label="Insert template" icon={FileIcon} sections={[{ items }]} />
           )}
@@ -82,15 +71,6 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
                     textarea.current = element
                     field.ref(element && { focus })
                   }}
-                  onChange={(event) => {
-                    setRefusedFile(false)
-                    field.onChange(event)
-                  }}
-                  onPaste={(event) => refuseFiles(event, event.clipboardData)}
-                  onDragOver={(event) => {
-                    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-                  }}
-                  onDrop={(event) => refuseFiles(event, event.dataTransfer)}
                   className={styles.text}
                 />
               ),
