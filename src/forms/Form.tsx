@@ -1,13 +1,17 @@
-// The frame of every form that writes: submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write. The
-// state of the write is a required property, so that no form can forget to show it.
+// The frame of every form that writes: its draft, submit button, Ctrl+Enter or ⌘+Enter, and the error of a failed write.
+// The state of the write is a required property, so that no form can forget to show it.
 import { clsx } from 'clsx'
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useDeferredValue, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 
 import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from '../components/ApiProblem.tsx'
+import { useMemory } from '../memory/stored.ts'
 import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/keys.ts'
 import { Notice, Problem } from '../ui/Notice.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
+import { Timestamp } from '../ui/Timestamp.tsx'
+import { hasUnstoredDrafts } from './draft.ts'
 import type { WriteState } from './use-write.ts'
 
 import layout from '../ui/Layout.module.css'
@@ -32,41 +36,84 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
     onSubmit()
   }
   return (
-    // The key is only a shortcut for the submit button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form
-      noValidate
-      className={clsx(layout.regions, styles.form)}
-      onKeyDown={submitByKey}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-      {state.error ? (
-        <div
-          ref={bringIntoView}
-          className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
-        >
-          <WriteProblem {...state} error={state.error} />
+    <>
+      <DraftNotices {...state} />
+      {/* The key is only a shortcut for the submit button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        noValidate
+        className={clsx(layout.regions, styles.form)}
+        onKeyDown={submitByKey}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {children}
+        {state.error ? (
+          <div
+            ref={bringIntoView}
+            className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
+          >
+            <WriteProblem {...state} error={state.error} />
+          </div>
+        ) : (
+          state.unknownOutcome !== undefined &&
+          !state.pending && <Notice variant="warning" title={state.unknownOutcome} />
+        )}
+        <div className={layout.row}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={state.pending}
+            loadingAnnouncement={`${submit}: sending`}
+          >
+            {submit}
+          </Button>
+          {actions}
         </div>
-      ) : (
-        state.unknownOutcome !== undefined &&
-        !state.pending && <Notice variant="warning" title={state.unknownOutcome} />
-      )}
-      <div className={layout.row}>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={state.pending}
-          loadingAnnouncement={`${submit}: sending`}
-        >
-          {submit}
-        </Button>
-        {actions}
+      </form>
+    </>
+  )
+}
+
+type DraftState = Pick<WriteState, 'restoredAt' | 'isDiscarded' | 'discard'>
+
+/** Says that the form shows what was typed before, and offers to discard it; and where the browser can't store it. */
+function DraftNotices({ restoredAt, isDiscarded, discard }: DraftState) {
+  const isUnstored = useMemory(hasUnstoredDrafts)
+  const isRestored = restoredAt !== undefined
+  // Deferred, because a live region that is added together with its text isn't announced.
+  const isAnnounced = useDeferredValue(isRestored, false)
+  return (
+    <>
+      <div className={clsx(isRestored && [layout.row, styles.message, styles.restored])}>
+        <output>
+          {isDiscarded && <b>Draft discarded</b>}
+          {isAnnounced && <b>Draft restored</b>}
+        </output>
+        {isRestored && (
+          // "Discard draft" removes itself while it has the focus.
+          <div ref={returnFocus} className={clsx(layout.row, layout.ends, styles.rest)}>
+            <small>
+              saved <Timestamp seconds={restoredAt / 1000} />
+            </small>
+            <Button size="small" onClick={discard}>
+              Discard draft
+            </Button>
+          </div>
+        )}
       </div>
-    </form>
+      <output>
+        {isUnstored && (
+          <Notice
+            variant="warning"
+            title="This browser can’t store what you type. It is lost when this page closes."
+            className={styles.message}
+          />
+        )}
+      </output>
+    </>
   )
 }
 
@@ -76,11 +123,9 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-function WriteProblem({
-  error,
-  unknownOutcome,
-  formMessage,
-}: Omit<WriteState, 'pending'> & { error: Error }) {
+type WriteProblemProps = Pick<WriteState, 'unknownOutcome' | 'formMessage'> & { error: Error }
+
+function WriteProblem({ error, unknownOutcome, formMessage }: WriteProblemProps) {
   if (!(error instanceof ApiError)) return <ApiProblem error={error} />
   if (error.kind === 'session') {
     return (

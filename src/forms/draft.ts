@@ -3,7 +3,6 @@
 // what was sent, with the idempotency key.
 import * as z from 'zod/mini'
 
-import { signOutMark } from '../auth/sign-out-mark.ts'
 import { canonicalJson } from '../lib/json.ts'
 import { recentList } from '../memory/recent-list.ts'
 import { repositoryId } from '../memory/repositories.ts'
@@ -22,7 +21,11 @@ const drafts = recentList({
     /** When it was typed, in milliseconds since 1970. */
     at: z.number(),
   }),
-  keyOf: ({ form, repo, query }) => [form, repositoryId(repo), query],
+  keyOf: ({ form, repo, query }: { form: string; repo: string; query: string }) => [
+    form,
+    repositoryId(repo),
+    query,
+  ],
   maxEntries: 20,
 })
 
@@ -45,97 +48,51 @@ export type DraftedForm<Values, Body> = {
   toBody: (values: Values) => Body
 }
 
+type Sent<Body> = { key: string; body: Body }
+
+/** The draft of a form; undefined where there is none, and where this version can't read it. `at` is when it was typed. */
+export function findDraft<Values, Body>(form: DraftedForm<Values, Body>) {
+  const stored = drafts.find(form)
+  const { success, data: values } = form.schema.safeParse(stored?.values)
+  if (!stored || !success) return undefined
+  return { values, at: stored.at, sent: stored.sent as Sent<Body> | undefined }
+}
+
+/** Stores what was typed, at once, because the browser may crash at any moment. A form that is as it began has no draft. */
+export function storeTyped<Values, Body>(form: DraftedForm<Values, Body>, values: Values): void {
+  const draft = findDraft(form)
+  if (same(values, draft ? draft.values : form.start)) return
+  if (!draft?.sent && same(values, form.start)) discardDraft(form)
+  else storeDraft(form, values, draft?.sent)
+}
+
+/** @param sent absent where it is known whether what was sent was written */
+export function storeDraft<Values, Body>(
+  { form, repo, query }: DraftedForm<Values, Body>,
+  values: Values,
+  sent?: Sent<Body>,
+): void {
+  drafts.add({ form, repo: repositoryId(repo), query, values, sent })
+}
+
+export function discardDraft<Values, Body>(form: DraftedForm<Values, Body>): void {
+  drafts.forget(form)
+}
+
+/** What to send of the values. The key is that of the draft as long as the body is the same. */
+export function toSend<Values, Body>(form: DraftedForm<Values, Body>, values: Values): Sent<Body> {
+  const body = form.toBody(values)
+  const before = findDraft(form)?.sent
+  return before && same(before.body, body) ? before : { body, key: crypto.randomUUID() }
+}
+
 /** Whether the form was sent with an unknown outcome, and whether its values have changed since. */
 export type Outcome = 'known' | 'unknown' | 'unknown, changed since'
 
-/** The draft of an open form. */
-export class Draft<Values, Body> {
-  /** What the form opens with: what was typed before, or what it begins with. */
-  readonly values: Values
-  /** When the text that it opens with was typed, in milliseconds since 1970; undefined where nobody has typed. */
-  readonly restoredAt: number | undefined
-  readonly #form: DraftedForm<Values, Body>
-  /** Once `signOutMark` differs, the person who opened the form has signed out, perhaps in another tab. */
-  readonly #mark = signOutMark()
-  #start: Values
-  #latest: Values
-  #sentBefore: z.infer<typeof sentSchema> | undefined
-
-  constructor(form: DraftedForm<Values, Body>) {
-    this.#form = form
-    this.#start = form.start
-    const stored = this.#stored
-    const typed = form.schema.safeParse(stored?.values)
-    this.values = typed.success ? typed.data : form.start
-    this.restoredAt = typed.success ? stored?.at : undefined
-    this.#latest = this.values
-  }
-
-  get outcome(): Outcome {
-    const sent = this.#stored?.sent
-    if (!sent) return 'known'
-    const isSame = same(sent.body, this.#form.toBody(this.#latest))
-    return isSame ? 'unknown' : 'unknown, changed since'
-  }
-
-  /** Counts what the form filled in by itself as what it began with. */
-  beginWith(part: Partial<Values>): void {
-    this.#start = { ...this.#start, ...part }
-  }
-
-  /** Stores what is in the form, at once, because the browser may crash at any moment. */
-  store(values: Values): void {
-    if (same(values, this.#latest)) return
-    this.#latest = values
-    const sent = this.#stored?.sent
-    if (!sent && same(values, this.#start)) this.discard()
-    else this.#write(values, sent)
-  }
-
-  /**
-   * Notes the values as sent, in case the page is closed before the answer.
-   * @returns their body and its idempotency key, the same for the same body
-   */
-  send(values: Values): { body: Body; key: string } {
-    const body = this.#form.toBody(values)
-    const before = this.#stored?.sent
-    const key = before && same(before.body, body) ? before.key : crypto.randomUUID()
-    this.#sentBefore = before
-    this.#latest = values
-    this.#write(values, { key, body })
-    return { body, key }
-  }
-
-  /** The service has refused what was sent last, so nothing was written. */
-  refused(): void {
-    this.#write(this.#latest, this.#sentBefore)
-  }
-
-  /** The service has confirmed the values that were sent. What was typed since, here or at the same address, stays. */
-  written(sentValues: Values): void {
-    const typed = this.#stored
-    if (!typed || same(typed.values, sentValues)) this.discard()
-    else this.#write(typed.values, undefined)
-  }
-
-  discard(): void {
-    drafts.forget((draft) => this.#isThis(draft))
-  }
-
-  get #stored() {
-    return drafts.all().find((draft) => this.#isThis(draft))
-  }
-
-  #isThis({ form, repo, query }: { form: string; repo: string; query: string }): boolean {
-    const isOfRepository = repositoryId(repo) === repositoryId(this.#form.repo)
-    return isOfRepository && form === this.#form.form && query === this.#form.query
-  }
-
-  #write(values: unknown, sent: z.infer<typeof sentSchema> | undefined): void {
-    if (signOutMark() !== this.#mark) return
-    const { form, repo, query } = this.#form
-    drafts.add({ form, repo: repositoryId(repo), query, values, sent })
-  }
+export function outcomeOf<Values, Body>(form: DraftedForm<Values, Body>): Outcome {
+  const draft = findDraft(form)
+  if (!draft?.sent) return 'known'
+  return same(draft.sent.body, form.toBody(draft.values)) ? 'unknown' : 'unknown, changed since'
 }
 
 function same(one: unknown, other: unknown): boolean {

@@ -1,7 +1,7 @@
 // A form that begins with its draft, and its write: one `fetch` at a time, with errors shown at the fields. Only a
-// confirmed answer removes the draft, even if the form has been left by then.
+// confirmed answer or the person removes the draft, even if the form has been left by then.
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -12,11 +12,25 @@ import { visibleText } from '../lib/visible-text.ts'
 import { useMemory } from '../memory/stored.ts'
 import { useCheckedForm } from './checked-form.ts'
 import { FrameNotice, type Arrival, type Done } from './done.ts'
-import type { Draft, Outcome } from './draft.ts'
+import {
+  discardDraft,
+  findDraft,
+  outcomeOf,
+  storeDraft,
+  storeTyped,
+  toSend,
+  type DraftedForm,
+  type Outcome,
+} from './draft.ts'
 import { showFieldErrors } from './field-errors.ts'
 
-/** What a form needs to show about its write. */
+/** What a form needs to show about its draft and its write. */
 export type WriteState = {
+  /** When the text that the form opened with was typed, in milliseconds since 1970; undefined where it began anew. */
+  restoredAt: number | undefined
+  isDiscarded: boolean
+  /** Discards the draft and begins anew. */
+  discard: () => void
   /** Whether a write is under way. */
   pending: boolean
   /** The last write's error. */
@@ -28,7 +42,7 @@ export type WriteState = {
 }
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = {
-  draft: Draft<Values, Body>
+  draft: DraftedForm<Values, Body>
   schema: z.ZodMiniType<Values>
   mutation: UseMutationOptions<Answer, Error, Write<Body>>
   /** The fields that can have an error, from top to bottom. */
@@ -48,18 +62,21 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
 }: WriteOptions<Values, Body, Answer>) {
   const navigate = useNavigate()
   const showInFrame = useContext(FrameNotice)
-  const { mutateAsync, isPending, error } = useMutation(mutation)
+  const { mutateAsync, isPending, error, reset } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
-  const form = useCheckedForm(draft.values, schema)
-  const outcome = useMemory(() => draft.outcome)
+  const [restored, setRestored] = useState(() => findDraft(draft))
+  const [isDiscarded, setDiscarded] = useState(false)
+  const form = useCheckedForm(restored?.values ?? draft.start, schema)
+  const outcome = useMemory(() => outcomeOf(draft))
   // A ref, because state would change too late to stop a second press in the same frame. After a confirmed answer it stays
   // set: the form is in sight until the next page is there.
   const busy = useRef(false)
 
   const { subscribe } = form
+  const store = useEffectEvent((values: Values) => storeTyped(draft, values))
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.store(values) }),
-    [subscribe, draft],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    [subscribe],
   )
 
   const send = (values: Values) => {
@@ -67,8 +84,12 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     busy.current = true
     setFormMessage(undefined)
     const sentFrom = historyEntry()
+    const before = findDraft(draft)?.sent
+    const sent = toSend(draft, values)
+    // Stored now, in case the page is closed before the answer.
+    storeDraft(draft, values, sent)
     const succeed = (answer: Answer) => {
-      draft.written(values)
+      discardDraft(draft)
       const done = onSuccess(answer)
       const state: Arrival = { done: `${done.title}: ${visibleText(done.name)}` }
       // Who has gone to another page stays there.
@@ -77,10 +98,12 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     }
     const fail = (failure: Error) => {
       busy.current = false
-      if (failure instanceof ApiError && !failure.outcomeUnknown) draft.refused()
+      const isKnown = failure instanceof ApiError && !failure.outcomeUnknown
+      const stored = findDraft(draft)
+      if (isKnown && stored) storeDraft(draft, stored.values, before)
       setFormMessage(showFieldErrors(failure, fields, form))
     }
-    mutateAsync(draft.send(values)).then(succeed, fail)
+    mutateAsync(sent).then(succeed, fail)
   }
   return {
     form,
@@ -90,6 +113,15 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       if (!busy.current) void form.handleSubmit(ask)()
     },
     state: {
+      restoredAt: restored?.at,
+      isDiscarded,
+      discard: () => {
+        discardDraft(draft)
+        form.reset(draft.start)
+        reset()
+        setRestored(undefined)
+        setDiscarded(true)
+      },
       pending: isPending,
       error,
       formMessage,

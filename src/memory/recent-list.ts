@@ -6,23 +6,23 @@ import { parseJson, storedJson, writeJson } from '../lib/json.ts'
 import { personalStorage } from './storage.ts'
 import { isRefused, storedText, storeText } from './stored.ts'
 
-type RecentListOptions<Entry> = {
+type RecentListOptions<Entry, Key> = {
   /** The name under which it is stored. */
   name: string
   schema: z.ZodMiniType<Entry>
   /** Entries with equal keys are about the same thing. */
-  keyOf: (entry: Omit<Entry, 'at'>) => readonly string[]
+  keyOf: (part: Key) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
 }
 
 /** The list that is stored under a name. `at` is when an entry was added, in milliseconds since 1970. */
-export function recentList<Entry extends { at: number }>({
+export function recentList<Entry extends Key & { at: number }, Key>({
   name,
   schema,
   keyOf,
   maxEntries,
-}: RecentListOptions<Entry>) {
+}: RecentListOptions<Entry, Key>) {
   const listSchema = z.array(schema)
   let last: { text: string | undefined; entries: readonly Entry[] } = {
     text: undefined,
@@ -44,19 +44,24 @@ export function recentList<Entry extends { at: number }>({
     if (place) storeText(place, name, writeJson(entries.slice(0, maxEntries)))
   }
 
-  function forget(isIt: (entry: Entry) => boolean): void {
-    store(all().filter((entry) => !isIt(entry)))
+  /** Whether an entry is about a thing. */
+  function isAbout(thing: Key): (entry: Entry) => boolean {
+    const key = JSON.stringify(keyOf(thing))
+    return (entry) => JSON.stringify(keyOf(entry)) === key
+  }
+
+  function without(thing: Key): readonly Entry[] {
+    const isIt = isAbout(thing)
+    return all().filter((entry) => !isIt(entry))
   }
 
   return {
     all,
-    forget,
+    find: (thing: Key) => all().find(isAbout(thing)),
+    forget: (thing: Key) => store(without(thing)),
     /** Puts an entry first, in place of any about the same thing, with the present time. */
-    add: (entry: Omit<Entry, 'at'>) => {
-      const key = JSON.stringify(keyOf(entry))
-      const others = all().filter((each) => JSON.stringify(keyOf(each)) !== key)
-      store([{ ...entry, at: Date.now() } as Entry, ...others])
-    },
+    add: (entry: Omit<Entry, 'at'> & Key) =>
+      store([{ ...entry, at: Date.now() } as unknown as Entry, ...without(entry)]),
     /** Whether the browser refused to store it, so that it lasts only as long as the page. */
     isRefused: () => {
       const place = personalStorage()

@@ -26,15 +26,6 @@ test('the latest comes first, each once, and its base is the last base', () => {
   expect(lastBase('r2')).toBeUndefined()
 })
 
-test('the refs of a repository’s last 20 reviews are offered; of all repositories, the oldest are forgotten', () => {
-  for (let index = 0; index < 25; index += 1) remember('busy', 'main', `branch-${index}`)
-  expect(recentRefs('busy')).toHaveLength(21)
-  expect(recentRefs('busy')).not.toContain('branch-4')
-  for (let index = 0; index < 300; index += 1) remember(`repo-${index}`, 'main', 'topic')
-  expect(recentRefs('busy')).toEqual([])
-  expect(recentRefs('repo-0')).toEqual(['topic', 'main'])
-})
-
 test('a repository’s refs are found by its ID and by its name', () => {
   remember('id-1', 'main', 'topic')
   expect(lastBase('demo')).toBeUndefined()

@@ -16,7 +16,7 @@ const names = recentList({
     /** When an answer told so, in milliseconds since 1970. */
     at: z.number(),
   }),
-  keyOf: ({ repo_name }) => [repo_name],
+  keyOf: ({ repo_name }: { repo_name: string }) => [repo_name],
   maxEntries: 300,
 })
 
@@ -29,7 +29,7 @@ export function repositoryId(idOrName: string): string {
 }
 
 function toldId(idOrName: string): string | undefined {
-  return names.all().find(({ repo_name }) => repo_name === idOrName)?.repo_id
+  return names.find({ repo_name: idOrName })?.repo_id
 }
 
 /** The name that answers told last of the repository with this ID. */
@@ -72,7 +72,7 @@ const opened = recentList({
   name: 'repositories',
   /** `repo` is the ID or, until that is known, the name; `at` is when it was opened, in milliseconds since 1970. */
   schema: z.object({ repo: z.string(), at: z.number() }),
-  keyOf: ({ repo }) => [repositoryId(repo)],
+  keyOf: ({ repo }: { repo: string }) => [repositoryId(repo)],
   maxEntries: 50,
 })
 
@@ -82,4 +82,8 @@ export const recentRepositories = opened.all
 /** Notes that a repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
   opened.add({ repo: repositoryId(idOrName) })
+}
+
+export function forgetRepository(idOrName: string): void {
+  opened.forget({ repo: idOrName })
 }

@@ -42,7 +42,7 @@ type Address = { repo_id: string; id: string }
 const reviews = recentList({
   name: 'reviews',
   schema: seenSchema,
-  keyOf: ({ review: { repo_id, id } }) => [repo_id, id],
+  keyOf: ({ review: { repo_id, id } }: { review: Address }) => [repo_id, id],
   maxEntries,
 })
 
@@ -50,11 +50,15 @@ const reviews = recentList({
 export const recentReviews = reviews.all
 
 /** A review as its page showed it last; undefined if it is not remembered. */
-export function seenReview({ repo_id, id }: Address): SeenReview | undefined {
-  return reviews.all().find(({ review }) => review.repo_id === repo_id && review.id === id)
+export function seenReview(review: Address): SeenReview | undefined {
+  return reviews.find({ review })
 }
 
 /** Keeps a review as its page shows it. */
 export function keepReview(review: KeptReview): void {
   if (rawJson(review).length <= maxLength) reviews.add({ review })
+}
+
+export function forgetReview(review: Address): void {
+  reviews.forget({ review })
 }

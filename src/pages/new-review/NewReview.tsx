@@ -8,26 +8,26 @@ import {
   useRememberedRepository,
   useRepositoryTitle,
 } from '../../components/use-repository.ts'
-import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { useBranches } from '../../list/ref-options.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
-import { newReviewFormSchema, prefill, toRequest } from './form.ts'
+import { prefill } from './form.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function NewReviewPage() {
   const { repo } = useRouteParams()
   const { search } = useLocation()
   const repoTitle = useRepositoryTitle(repo)
-  const { query, branches } = useBranches(repo)
+  const { query, branches, branchesLoading } = useBranches(repo)
   useRememberedRepository(repo, query)
   const isMissing = query.error !== null && notFound(query.error) !== undefined
   const values = prefill(search)
   // A branch is not reviewed against itself.
-  const suggestedBase = [lastBase(repo), branches?.usualBase].find(
+  const usualBase = [lastBase(repo), branches?.usualBase].find(
     (base) => base !== undefined && base !== values.compare_ref,
   )
+  const start = { ...values, base_ref: values.base_ref || (usualBase ?? '') }
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
       <ReadProblem
@@ -36,16 +36,12 @@ export default function NewReviewPage() {
         // Where there is no repository, there are no refs to enter.
         title={isMissing ? undefined : 'The branches can’t be listed. Enter refs as text.'}
       />
-      <Drafted
-        form="new-review"
-        repo={repo}
+      <ReviewForm
+        // Another address is another form.
+        key={JSON.stringify([repo, search])}
         query={search}
-        start={{ ...values, base_ref: values.base_ref || (suggestedBase ?? '') }}
-        schema={newReviewFormSchema}
-        toBody={toRequest}
-      >
-        {(draft) => <ReviewForm {...{ repo, suggestedBase, draft }} />}
-      </Drafted>
+        {...{ repo, start, branches, branchesLoading }}
+      />
     </Page>
   )
 }

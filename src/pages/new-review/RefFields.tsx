@@ -5,23 +5,26 @@ import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { useField } from '../../forms/checked-form.ts'
-import { visibleText } from '../../lib/visible-text.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { refOptions, useBranches } from '../../list/ref-options.ts'
-import { Button, IconButton } from '../../ui/Button.tsx'
+import { refOptions } from '../../list/ref-options.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { listedEnd, trimmedRef, type NewReviewForm } from './form.ts'
+import type { NewReviewForm } from './form.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
-type RefFieldsProps = { form: UseFormReturn<NewReviewForm>; repo: string }
+type RefFieldsProps = {
+  form: UseFormReturn<NewReviewForm>
+  repo: string
+  branches: BranchList | undefined
+  branchesLoading: boolean
+}
 
-export function RefFields({ form, repo }: RefFieldsProps) {
-  const { branches, branchesLoading } = useBranches(repo)
+export function RefFields({ form, repo, branches, branchesLoading }: RefFieldsProps) {
   const { getFieldState, getValues, setValue, trigger } = form
   const options = useMemo(() => refOptions(repo, branches), [repo, branches])
   const missing = branchesLoading ? 'The branches are loading' : 'The branches can’t be listed'
@@ -80,7 +83,7 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
       count={{ value, max: 128 }}
       hint={
         <div className={styles.hint}>
-          {branches && <RefHint value={value} branches={branches} onChange={change} />}
+          {branches && <RefHint value={value} branches={branches} />}
         </div>
       }
     >
@@ -90,10 +93,7 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
           {...input}
           value={value}
           onChange={change}
-          onBlur={() => {
-            if (trimmedRef(value) !== value) change(trimmedRef(value))
-            field.onBlur()
-          }}
+          onBlur={field.onBlur}
           inputRef={field.ref}
           placeholder="Branch or commit"
         />
@@ -102,28 +102,17 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
   )
 }
 
-type RefHintProps = { value: string; branches: BranchList; onChange: (ref: string) => void }
+type RefHintProps = { value: string; branches: BranchList }
 
 /** Tells the name of the branch whose ID was entered, and that other text is sent as it was typed. */
-function RefHint({ value, branches, onChange }: RefHintProps) {
-  const branch = branches.find(value)
-  if (value.trim() === '' || branch?.by === 'name') return null
-  if (branch) {
-    return (
-      <span>
-        The ID of branch <PlainText text={branch.branch_name} />.
-      </span>
-    )
-  }
-  const listed = listedEnd(value, branches)
+function RefHint({ value, branches }: RefHintProps) {
+  const ref = value.trim()
+  const branch = branches.find(ref)
+  if (ref === '' || branch?.by === 'name') return null
+  if (!branch) return <span>Not in the branch list: sent as typed.</span>
   return (
-    <>
-      <span>Not in the branch list: sent as typed.</span>
-      {listed !== undefined && (
-        <Button size="small" onClick={() => onChange(listed)}>
-          Use “{visibleText(listed)}”
-        </Button>
-      )}
-    </>
+    <span>
+      The ID of branch <PlainText text={branch.branch_name} />.
+    </span>
   )
 }

@@ -1,26 +1,35 @@
 // The form itself: fields of the request, checked by the request's schema, begun with its draft.
 import { useEffect, useMemo, useState } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
 
-import type { CreateReviewRequest } from '../../../contract/operations.ts'
 import { createReviewMutation } from '../../api/queries.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { getConfig } from '../../config.ts'
-import type { Draft, Outcome } from '../../forms/draft.ts'
+import { useField } from '../../forms/checked-form.ts'
+import type { Outcome } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
-import { useBranches } from '../../list/ref-options.ts'
+import type { BranchList } from '../../list/branch-list.ts'
 import { suggestedPeople } from '../../list/suggested-people.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { learnRepository, repositoryId } from '../../memory/repositories.ts'
 import { keepReview } from '../../memory/reviews.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/Input.tsx'
 import { DescriptionField } from './DescriptionField.tsx'
-import { fields, newReviewSchema, toRequest, trimmedRef, type NewReviewForm } from './form.ts'
+import {
+  fields,
+  idsIn,
+  newReviewFormSchema,
+  newReviewSchema,
+  titleSuggestion,
+  toRequest,
+  type NewReviewForm,
+} from './form.ts'
 import { RefFields } from './RefFields.tsx'
-import { reviewerIds } from './reviewer-ids.ts'
 import { ReviewersField } from './ReviewersField.tsx'
-import { TitleField } from './TitleField.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
@@ -30,17 +39,26 @@ const longestLink = 8000
 
 type ReviewFormProps = {
   repo: string
-  /** The base that is filled in where nobody has: the one used last, else main or master. */
-  suggestedBase: string | undefined
-  draft: Draft<NewReviewForm, CreateReviewRequest>
+  /** The query of the form's address. */
+  query: string
+  start: NewReviewForm
+  branches: BranchList | undefined
+  /** Whether the branches may still come. */
+  branchesLoading: boolean
 }
 
-export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
-  const { branches } = useBranches(repo)
+export function ReviewForm({ repo, query, start, branches, branchesLoading }: ReviewFormProps) {
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(() => suggestedPeople(repo, branches), [branches, repo])
   const { form, submit, state } = useWrite({
-    draft,
+    draft: {
+      form: 'new-review',
+      repo,
+      query,
+      start,
+      schema: newReviewFormSchema,
+      toBody: toRequest,
+    },
     schema,
     mutation: createReviewMutation(repo),
     fields,
@@ -56,23 +74,18 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
   const { getFieldState, getValues, setValue } = form
   // The usual base comes after the form, with the branches. A base that was emptied by hand stays empty.
   useEffect(() => {
-    const { isDirty } = getFieldState('base_ref')
-    if (suggestedBase === undefined || isDirty || getValues('base_ref') !== '') return
-    draft.beginWith({ base_ref: suggestedBase })
-    setValue('base_ref', suggestedBase)
-  }, [suggestedBase, draft, getFieldState, getValues, setValue])
+    if (getFieldState('base_ref').isDirty || getValues('base_ref') !== '') return
+    setValue('base_ref', start.base_ref)
+  }, [start.base_ref, getFieldState, getValues, setValue])
 
-  /** Takes what is typed and not left yet as leaving its field would. */
-  const leaveFields = () => {
-    const { base_ref, compare_ref, reviewer_ids, reviewer_text } = getValues()
-    setValue('base_ref', trimmedRef(base_ref))
-    setValue('compare_ref', trimmedRef(compare_ref))
-    setValue('reviewer_ids', [...new Set([...reviewer_ids, ...reviewerIds(reviewer_text, people)])])
+  const addTypedReviewers = () => {
+    const { reviewer_ids, reviewer_text } = getValues()
+    setValue('reviewer_ids', [...new Set([...reviewer_ids, ...idsIn(reviewer_text)])])
     setValue('reviewer_text', '')
   }
   const [linkLength, setLinkLength] = useState(0)
   const prefilledLink = () => {
-    leaveFields()
+    addTypedReviewers()
     const link = addressOf(newReviewPath(repositoryId(repo), toRequest(getValues())))
     setLinkLength(link.length)
     return link.length > longestLink ? undefined : link
@@ -82,7 +95,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
     <Form
       submit="Create review"
       onSubmit={() => {
-        leaveFields()
+        addTypedReviewers()
         submit()
       }}
       state={state}
@@ -100,7 +113,7 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
       <div className={layout.columns}>
         <div className={layout.regions}>
           <div className={styles.close}>
-            <RefFields form={form} repo={repo} />
+            <RefFields {...{ form, repo, branches, branchesLoading }} />
             <TitleField control={form.control} branches={branches} />
           </div>
           <DescriptionField control={form.control} />
@@ -108,6 +121,31 @@ export function ReviewForm({ repo, suggestedBase, draft }: ReviewFormProps) {
         <ReviewersField form={form} people={people} />
       </div>
     </Form>
+  )
+}
+
+type TitleFieldProps = { control: Control<NewReviewForm>; branches: BranchList | undefined }
+
+/** The title, with a button that takes over the one suggested by the compare branch's name. */
+function TitleField({ control, branches }: TitleFieldProps) {
+  const { field, error } = useField(control, 'title')
+  const compare_ref = useWatch({ control, name: 'compare_ref' })
+  // Only a listed branch suggests one: a name that is still being typed is none.
+  const compare = branches?.find(compare_ref)
+  return (
+    <Field
+      label="Title"
+      required
+      error={error?.message}
+      count={{ value: field.value, max: 1024 }}
+      offer={field.value === '' && compare ? titleSuggestion(compare.branch_name) : undefined}
+    >
+      {(props) => (
+        // The caret starts here where the refs are given.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <TextInput {...props} {...field} autoComplete="off" autoFocus={compare_ref !== ''} />
+      )}
+    </Field>
   )
 }
 

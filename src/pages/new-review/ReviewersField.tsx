@@ -1,21 +1,28 @@
 // The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are suggested. Enter adds
-// what is typed; so do leaving the field, a comma and a semicolon.
+// what is typed; so do leaving the field, a comma and a semicolon. Those that were added stand above the field.
+import { XIcon } from '@primer/octicons-react/XIcon'
+import { clsx } from 'clsx'
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 
 import { session } from '../../auth/session.ts'
+import { UserPicture } from '../../components/UserName.tsx'
 import { useField } from '../../forms/checked-form.ts'
+import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { personOption, type SuggestedPerson } from '../../list/suggested-people.ts'
+import { BareList } from '../../ui/BareList.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/keys.ts'
+import { PlainText } from '../../ui/PlainText.tsx'
+import { returnFocus } from '../../ui/return-focus.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
-import type { NewReviewForm } from './form.ts'
-import { reviewerIds } from './reviewer-ids.ts'
-import { SelectedReviewers } from './SelectedReviewers.tsx'
+import { idsIn, type NewReviewForm } from './form.ts'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './ReviewForm.module.css'
 
 type ReviewersFieldProps = {
@@ -46,7 +53,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
     change([...ids, ...added])
     setAnnouncement(`Added ${added.map(visibleText).join(', ')}`)
   }
-  const addTyped = (list: string) => add(reviewerIds(list, people))
+  const addTyped = (list: string) => add(idsIn(list))
   const remove = (id: string) => {
     change(ids.filter((each) => each !== id))
     // The button that was pressed is gone, and there is no next one.
@@ -69,16 +76,13 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
     event: KeyboardEvent<HTMLInputElement>,
     { highlighted }: { highlighted: boolean },
   ) => {
-    const { key, repeat } = event
+    const { key, ctrlKey, metaKey } = event
     if (endsWord(event)) return
     // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
-    if (key === 'Enter' && (!highlighted || event.ctrlKey || event.metaKey)) {
+    if (key === 'Enter' && (!highlighted || ctrlKey || metaKey)) {
       event.preventDefault()
       addTyped(text)
     }
-    // While the key is held down to empty the text, the reviewers stay.
-    const last = ids.at(-1)
-    if (key === 'Backspace' && text === '' && !repeat && last !== undefined) remove(last)
   }
 
   return (
@@ -99,7 +103,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
               onChange={type}
               onPick={(id) => add([id])}
               onBlur={() => {
-                if (text !== '') addTyped(text)
+                addTyped(text)
                 field.onBlur()
               }}
               onKeyDown={press}
@@ -112,6 +116,50 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
       </Field>
       <Announcement text={announcement} />
     </div>
+  )
+}
+
+type SelectedReviewersProps = {
+  ids: readonly string[]
+  /** The field says why they are wrong. */
+  wrongIds: readonly string[]
+  /** Who is known by an ID. */
+  people: readonly SuggestedPerson[]
+  onRemove: (id: string) => void
+}
+
+/** Each has a button that removes it and gives the focus on to the next one. */
+function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewersProps) {
+  if (ids.length === 0) return null
+  return (
+    <BareList aria-label="Selected reviewers" className={clsx(layout.row, styles.reviewers)}>
+      {ids.map((id) => {
+        const person = people.find((each) => each.id === id) ?? { id }
+        const name = personName(person) ?? id
+        return (
+          <li key={id} className={styles.reviewer} data-invalid={wrongIds.includes(id)}>
+            <span className={clsx(layout.row, styles.person)}>
+              <UserPicture user={person} />
+              <PlainText text={name} />
+              {/* The ID is what is sent, so it always shows. */}
+              {name !== id && (
+                <small>
+                  <PlainText text={id} />
+                </small>
+              )}
+            </span>
+            <IconButton
+              ref={returnFocus}
+              icon={XIcon}
+              size="small"
+              variant="invisible"
+              aria-label={`Remove ${visibleText(id)}`}
+              onClick={() => onRemove(id)}
+            />
+          </li>
+        )
+      })}
+    </BareList>
   )
 }
 

@@ -6,7 +6,7 @@ import {
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
 import { sendable } from '../../forms/checked-form.ts'
-import type { BranchList } from '../../list/branch-list.ts'
+import { usualBases, type BranchList } from '../../list/branch-list.ts'
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
@@ -43,7 +43,7 @@ const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '
  * @param branches the branch list, once it is there
  */
 export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
-  const nameOf = (ref: string) => branches?.find(ref)?.branch_name ?? ref
+  const nameOf = (ref: string) => branches?.find(ref.trim())?.branch_name ?? ref.trim()
   return z
     .object({
       title: title.check(notBlank('Enter a title.'), sendable),
@@ -70,8 +70,9 @@ export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
 export function toRequest(form: NewReviewForm): CreateReviewRequest {
   return {
     title: form.title,
-    base_ref: form.base_ref,
-    compare_ref: form.compare_ref,
+    // No ref contains white space.
+    base_ref: form.base_ref.trim(),
+    compare_ref: form.compare_ref.trim(),
     ...(form.description !== '' && { description: form.description }),
     ...(form.reviewer_ids.length > 0 && { reviewer_ids: form.reviewer_ids }),
   }
@@ -83,23 +84,26 @@ export function toRequest(form: NewReviewForm): CreateReviewRequest {
  */
 export function prefill(query: string): NewReviewForm {
   const values = valuesOf(newReviewParameters, new URLSearchParams(query))
-  return {
-    ...values,
-    base_ref: trimmedRef(values.base_ref),
-    compare_ref: trimmedRef(values.compare_ref),
-    reviewer_ids: [...new Set(values.reviewer_ids)],
-    reviewer_text: '',
-  }
+  return { ...values, reviewer_ids: [...new Set(values.reviewer_ids)], reviewer_text: '' }
 }
 
-/** Without the white space and the asterisk that `git branch` puts around a name: no ref contains them. */
-export function trimmedRef(text: string): string {
-  return text.trim().replace(/^[*+]\s+/, '')
+/** The user IDs in a text, each once: people separate them by commas, semicolons and white space. */
+export function idsIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/u).filter(Boolean))]
 }
 
-/** For a ref that isn't listed: the longest listed branch that it ends with, as in `refs/heads/NAME` and `origin/NAME`. */
-export function listedEnd(ref: string, branches: Pick<BranchList, 'find'>): string | undefined {
-  const parts = trimmedRef(ref).split('/')
-  const ends = parts.map((_, from) => parts.slice(from).join('/'))
-  return ends.find((end) => branches.find(end)?.by === 'name')
+/**
+ * The title that a branch's name suggests: its last part in words, without a number that it begins with.
+ * `feature/12-fix-login_page` gives "Fix login page". Undefined where there are no words, and for a usual base, whose name
+ * doesn't say what changes.
+ */
+export function titleSuggestion(branch_name: string): string | undefined {
+  const last = branch_name.split('/').at(-1) ?? ''
+  const words = last
+    .replace(/^\d+[-_]/, '')
+    .replaceAll(/[-_]+/g, ' ')
+    .trim()
+  if (usualBases.includes(branch_name) || !/\p{L}{2}/u.test(words)) return undefined
+  const [first = ''] = words
+  return first.toUpperCase() + words.slice(first.length)
 }

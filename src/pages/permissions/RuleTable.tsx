@@ -1,32 +1,37 @@
-// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rule covers it.
-import { memo, useMemo } from 'react'
+// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rules make it a finding.
+import { memo, useMemo, type ComponentProps } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { RowMenu } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
-import { Label } from '../../ui/Label.tsx'
-import { CodeText } from '../../ui/PlainText.tsx'
-import type { PathRelation } from './patterns/path-relations.ts'
+import type { Findings } from './findings.ts'
 import { ruleColumns, type RuleColumn } from './rule-columns.tsx'
 import { ruleKind } from './rule-kind.ts'
-import type { VisibleRules } from './visible-rules.ts'
+import { RuleNotes } from './RuleNotes.tsx'
+import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
-import styles from './Permissions.module.css'
-
-type RuleTableProps = VisibleRules & { repo: string; sort: string }
+type RuleTableProps = Pick<RuleFilters, 'sort' | 'finding' | 'reading'> & {
+  repo: string
+  visible: VisibleRules
+  /** Undefined without a filter by one of them. */
+  findings?: Findings
+}
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { repo, rules, relations, coveredBy, sort } = props
+  const { repo, visible, findings, sort, finding, reading } = props
+  const { rules, relations } = visible
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
-    const notes = (rule: GranularPermission) => (
-      <RuleNotes relation={relations?.get(rule)} coveredBy={coveredBy?.get(rule)} />
+    const rulesOfFinding = finding === '' ? undefined : findings?.[finding]
+    const notes = { relations, reading, finding, rulesOfFinding }
+    const notedColumns = ruleColumns.map((column) =>
+      column.rowHeader ? notedColumn(column, notes) : column,
     )
-    return [...ruleColumns.map((column) => withNotes(column, notes)), actionsColumn(repo)]
-  }, [relations, coveredBy, repo])
+    return [...notedColumns, actionsColumn(repo)]
+  }, [relations, reading, finding, findings, repo])
   return (
     <DataTable
       label="Permissions"
@@ -39,40 +44,16 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   )
 })
 
-function withNotes(column: RuleColumn, notes: RuleColumn['cell']): RuleColumn {
-  if (!column.rowHeader) return column
+type Notes = Omit<ComponentProps<typeof RuleNotes>, 'rule'>
+
+function notedColumn(column: RuleColumn, notes: Notes): RuleColumn {
   const cell = (rule: GranularPermission) => (
     <>
       {column.cell(rule)}
-      {notes(rule)}
+      <RuleNotes rule={rule} {...notes} />
     </>
   )
   return { ...column, cell }
-}
-
-type RuleNotesProps = {
-  relation: PathRelation | undefined
-  coveredBy: GranularPermission | undefined
-}
-
-const relationLabels = { below: 'Below the path', incomparable: 'Can’t be compared' } as const
-
-function RuleNotes({ relation, coveredBy }: RuleNotesProps) {
-  return (
-    <>
-      {relation && relation !== 'exact' && (
-        <span className={styles.mark}>
-          <Label variant="secondary">{relationLabels[relation]}</Label>
-        </span>
-      )}
-      {coveredBy && (
-        <div className={styles.note}>
-          <span>{`Covered by order ${coveredBy.evaluation_order}, `}</span>
-          <CodeText text={coveredBy.path_pattern ?? ''} />
-        </div>
-      )}
-    </>
-  )
 }
 
 const actionsColumn = (repo: string): RuleColumn => ({

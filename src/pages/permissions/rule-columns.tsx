@@ -4,7 +4,7 @@ import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
 import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
 import { RowLink } from '../../list/RowControls.tsx'
 import { ruleKind } from './rule-kind.ts'
-import { SubjectIds } from './SubjectIds.tsx'
+import { SubjectLinks } from './SubjectLinks.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -20,7 +20,7 @@ const looks: Looks<RuleField, GranularPermission> = {
     header: 'Subject',
     width: 13,
     wraps: true,
-    cell: (rule) => <SubjectIds rule={rule} />,
+    cell: (rule) => <SubjectLinks rule={rule} />,
   },
   // The subject shows both IDs.
   group_id: 'elsewhere',

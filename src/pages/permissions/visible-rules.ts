@@ -1,20 +1,18 @@
 // The rules that pass the filters of the page, in the order in which they are listed.
-import type { GranularPermission, Rules } from '../../api/resources.ts'
+import type { Rules } from '../../api/resources.ts'
 import type { Changes, ruleParameters, Values } from '../../parameters.ts'
 import type { Findings } from './findings.ts'
 import { pathRelations, type PathRelations } from './patterns/path-relations.ts'
 
-/** The values in the address. */
+/** What the address says. */
 export type RuleFilters = Values<typeof ruleParameters>
 
 export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
 
 export type VisibleRules = {
   rules: Rules
-  /** Of the rules to the typed path; undefined without one. */
-  relations?: PathRelations | undefined
-  /** The rules that cover others; undefined unless covered rules are filtered. */
-  coveredBy?: ReadonlyMap<GranularPermission, GranularPermission> | undefined
+  /** How they stand to the typed path; undefined without one. */
+  relations: PathRelations | undefined
 }
 
 /**
@@ -28,9 +26,8 @@ export function visibleRules(
 ): VisibleRules {
   const matching = search(q)
   const rules = finding === '' ? matching : matching.filter((rule) => findings[finding].has(rule))
-  const coveredBy = finding === 'covered' ? findings.coveredBy : undefined
-  if (path === '') return { rules, coveredBy }
+  if (path === '') return { rules, relations: undefined }
   const relations = pathRelations(rules, path, reading)
   const below = Map.groupBy(relations.keys(), (rule) => relations.get(rule) === 'below')
-  return { rules: [...(below.get(false) ?? []), ...(below.get(true) ?? [])], relations, coveredBy }
+  return { rules: [...(below.get(false) ?? []), ...(below.get(true) ?? [])], relations }
 }

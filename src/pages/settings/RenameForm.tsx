@@ -7,7 +7,6 @@ import { codePoints } from '../../../contract/text.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import type { Repository } from '../../api/resources.ts'
 import { sendable, useField } from '../../forms/checked-form.ts'
-import type { Draft } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { learnRepository } from '../../memory/repositories.ts'
@@ -25,16 +24,24 @@ type RenameFormProps = {
   repo: string
   /** Its present name, if it is known. */
   repo_name: string | undefined
-  draft: Draft<RenameRepoRequest, RenameRepoRequest>
   onRenamed: (repository: Repository) => void
 }
 
+/** The form's value within the rule or not, as a draft holds it. */
+const formSchema = z.object({ new_name: z.string() })
 const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
-export function RenameForm({ repo, repo_name, draft, onRenamed }: RenameFormProps) {
+export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
   const [asked, setAsked] = useState<RenameRepoRequest>()
   const { form, submit, send, state } = useWrite({
-    draft,
+    draft: {
+      form: 'rename',
+      repo,
+      query: '',
+      start: { new_name: repo_name ?? '' },
+      schema: formSchema,
+      toBody: (values) => values,
+    },
     schema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],

@@ -1,14 +1,11 @@
 // The form that renames the repository, and below it what is known of it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
-import type { RenameRepoRequest } from '../../../contract/operations.ts'
 import { notFound } from '../../api/error-words.ts'
 import type { Repository } from '../../api/resources.ts'
 import { ApiProblem } from '../../components/ApiProblem.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
-import { Drafted } from '../../forms/Drafted.tsx'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { permanentId, repositoryName } from '../../memory/repositories.ts'
@@ -21,10 +18,6 @@ import { RenameForm } from './RenameForm.tsx'
 import { RepositoryCard } from './RepositoryCard.tsx'
 
 import layout from '../../ui/Layout.module.css'
-
-/** The form's value within the rule or not, as a draft holds it. */
-const formSchema = z.object({ new_name: z.string() })
-const toBody = (values: RenameRepoRequest) => values
 
 export default function SettingsPage() {
   const { repo } = useRouteParams()
@@ -53,18 +46,12 @@ export default function SettingsPage() {
           </Notice>
         )}
         <Region title="Rename repository">
-          <Drafted
-            // After a rename the form begins anew.
-            key={renamed?.repo_name}
-            form="rename"
-            repo={repo}
-            query=""
-            start={{ new_name: repo_name ?? '' }}
-            schema={formSchema}
-            toBody={toBody}
-          >
-            {(draft) => <RenameForm {...{ repo, repo_name, draft }} onRenamed={setAnswer} />}
-          </Drafted>
+          <RenameForm
+            // After a rename, and at another repository, the form begins anew.
+            key={JSON.stringify([repo, renamed?.repo_name])}
+            {...{ repo, repo_name }}
+            onRenamed={setAnswer}
+          />
         </Region>
         <RepositoryCard {...{ repo_id, repo_name, renamed }} />
       </div>

@@ -11,7 +11,7 @@ import { FieldValue } from '../../../list/ItemDialog.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { SubjectIds } from '../SubjectIds.tsx'
+import { SubjectLinks } from '../SubjectLinks.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
@@ -53,7 +53,7 @@ const columns: readonly Column<Change>[] = [
     header: 'Subject',
     width: 12,
     wraps: true,
-    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectIds rule={rule} />),
+    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectLinks rule={rule} />),
   },
   {
     key: 'fields',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { pathRelations, type Reading } from './path-relations.ts'
+import { pathRelations, patternProblem, type Reading } from './path-relations.ts'
 
 const rule = (path_pattern?: string) => ({ ...(path_pattern !== undefined && { path_pattern }) })
 
@@ -21,10 +21,13 @@ test('the reading decides what a pattern describes', () => {
   expect(found('/src/a/b', 'glob', patterns)).toEqual(['/src/**'])
 })
 
-test('a rule whose pattern has no meaning is listed as one that can’t be compared', () => {
+test('what can’t be compared is listed, with the reason', () => {
   expect(found('a', 'glob', ['[a', 'b', 'a'], 'incomparable')).toEqual(['[a'])
   expect(found('a', 'depot', ['[a', 'b', 'a'], 'incomparable')).toEqual([])
   expect([...pathRelations([rule()], '/a', 'depot').values()]).toEqual(['incomparable'])
+  expect(patternProblem(undefined, 'depot')).toBe('it has no path pattern')
+  expect(patternProblem('[a', 'depot')).toBeUndefined()
+  expect(patternProblem('[a', 'glob')).toBe('it is no Glob pattern: no “]” closes its “[”')
 })
 
 test('slashes at the beginning make no difference', () => {
