@@ -28,7 +28,7 @@ const slow = [
 /** Tests of modules that keep nothing. */
 const stateless = [
   'contract/**/*.test.ts',
-  'src/{fields,lib,pages/{new-review,permissions,review}}/**/*.test.{ts,tsx}',
+  'src/{lib,pages/{new-review,permissions,review}}/**/*.test.{ts,tsx}',
 ]
 
 const usualTests = {

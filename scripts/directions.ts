@@ -25,7 +25,6 @@ const rooms: Record<string, string[]> = {
   ui: ['lib'],
   auth: leaves,
   api: [...leaves, 'auth'],
-  fields: ['lib'],
   memory: [...leaves, 'auth'],
   components: [...leaves, 'ui', 'memory', 'api', 'auth'],
   list: [...leaves, 'components', 'ui', 'memory', 'api', 'auth'],
@@ -79,11 +78,11 @@ export const directions: OxlintOverride[] = [
   close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
   close(
-    'src/{config,page-table,parameters,paths}.ts',
+    'src/{config,fields,page-table,parameters,paths}.ts',
     allBut(
       './lib/**',
       './early-request.ts',
-      './fields/**',
+      './fields.ts',
       './page-table.ts',
       './parameters.ts',
       './paths.ts',

@@ -2,9 +2,7 @@
 // value that isn't valid counts as absent, for pages, links and exports alike.
 import type { CreateReviewRequest, GranularPermissionsFilter } from '../contract/operations.ts'
 import { codePoints } from '../contract/text.ts'
-import { branchFields } from './fields/branch-fields.ts'
-import { sortKeys, type Fields } from './fields/field.ts'
-import { ruleFields } from './fields/rule-fields.ts'
+import { branchFields, type Fields, ruleFields, sortKeys } from './fields.ts'
 import { isBlank } from './lib/absent.ts'
 
 export type Parameter<Value = string | readonly string[]> = {

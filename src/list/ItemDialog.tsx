@@ -4,7 +4,7 @@ import { useCallback, type ReactNode } from 'react'
 
 import { RawFields } from '../components/RawFields.tsx'
 import { UserName } from '../components/UserName.tsx'
-import type { Field } from '../fields/field.ts'
+import type { Field } from '../fields.ts'
 import { optionalId } from '../lib/absent.ts'
 import { sentText } from '../lib/json.ts'
 import type { Person } from '../lib/person.ts'

@@ -4,7 +4,7 @@ import { CopyIcon } from '@primer/octicons-react/CopyIcon'
 import { KebabHorizontalIcon } from '@primer/octicons-react/KebabHorizontalIcon'
 import { createContext, useContext, type ReactNode } from 'react'
 
-import type { Fields } from '../fields/field.ts'
+import type { Fields } from '../fields.ts'
 import { optionalId } from '../lib/absent.ts'
 import { permanentId } from '../memory/repositories.ts'
 import type { PageName } from '../page-table.ts'

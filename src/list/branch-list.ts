@@ -1,7 +1,7 @@
 // The branches of a repository: searched by name, author and description, filtered by author, sorted, and looked up by refs.
 import type { SentList } from '../api/read-list.ts'
 import type { Branch } from '../api/resources.ts'
-import { branchFields } from '../fields/branch-fields.ts'
+import { branchFields } from '../fields.ts'
 import { isBlank, optionalId } from '../lib/absent.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'

@@ -1,7 +1,7 @@
 // The columns of a table, for its header, its rows, and the controls that sort it; and how they are made of fields.
 import { createContext, useContext, type ReactNode } from 'react'
 
-import type { Field } from '../fields/field.ts'
+import type { Field } from '../fields.ts'
 import { sentText } from '../lib/json.ts'
 import { matchRanges } from '../lib/match.ts'
 import { visibleText } from '../lib/visible-text.ts'

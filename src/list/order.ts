@@ -1,5 +1,5 @@
 // Sorts tens of thousands of items by a value of each, as a sort in an address says.
-import type { Fields } from '../fields/field.ts'
+import type { Fields } from '../fields.ts'
 import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { unixMilliseconds } from '../lib/time.ts'

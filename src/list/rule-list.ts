@@ -1,7 +1,7 @@
 // The permission rules of a repository: searched in all fields, and sorted.
 import type { SentList } from '../api/read-list.ts'
 import type { GranularPermission, Rules } from '../api/resources.ts'
-import { ruleFields } from '../fields/rule-fields.ts'
+import { ruleFields } from '../fields.ts'
 import { sentText } from '../lib/json.ts'
 import { Search } from '../lib/search.ts'
 import { inOrder, sortsOf, type Sorts } from './order.ts'

@@ -10,7 +10,7 @@ import {
   useRepositoryTitle,
   useRouteParams,
 } from '../../components/use-repository.ts'
-import { branchFields } from '../../fields/branch-fields.ts'
+import { branchFields } from '../../fields.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'

@@ -1,7 +1,7 @@
 // How the fields of branches look in their table.
 import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
-import { branchFields, type BranchField } from '../../fields/branch-fields.ts'
+import { type BranchField, branchFields } from '../../fields.ts'
 import { isBlank } from '../../lib/absent.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'

@@ -1,6 +1,6 @@
 // What a branch is called and told apart by.
 import type { Branch } from '../../api/resources.ts'
-import { branchFields } from '../../fields/branch-fields.ts'
+import { branchFields } from '../../fields.ts'
 import { isBlank, optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { ItemKind } from '../../list/RowControls.tsx'

@@ -1,5 +1,5 @@
 // The line above the rules. It stays while other rules are read, so that its buttons keep the focus.
-import { ruleFields } from '../../fields/rule-fields.ts'
+import { ruleFields } from '../../fields.ts'
 import { ListBar } from '../../list/ListBar.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { changed, ruleParameters } from '../../parameters.ts'

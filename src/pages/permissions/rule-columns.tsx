@@ -1,6 +1,6 @@
 // How the fields of rules look in their table: all that the interface lists. A rule's dialog has unlisted ones, too.
 import type { GranularPermission } from '../../api/resources.ts'
-import { ruleFields, type RuleField } from '../../fields/rule-fields.ts'
+import { type RuleField, ruleFields } from '../../fields.ts'
 import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
 import { RowLink } from '../../list/RowControls.tsx'
 import { ruleKind } from './rule-kind.ts'

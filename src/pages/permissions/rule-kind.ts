@@ -1,6 +1,6 @@
 // What a rule is called and told apart by.
 import type { GranularPermission } from '../../api/resources.ts'
-import { ruleFields } from '../../fields/rule-fields.ts'
+import { ruleFields } from '../../fields.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import type { ItemKind } from '../../list/RowControls.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { RawFields } from '../../components/RawFields.tsx'
-import { inSentence, reviewLabels, type ReviewField } from '../../fields/review-labels.ts'
+import { inSentence, type ReviewField, reviewLabels } from '../../fields.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { rawJson } from '../../lib/json.ts'
 import { shortId } from '../../lib/short-id.ts'

@@ -11,7 +11,7 @@ import {
 
 import type { Review } from '../../api/resources.ts'
 import { session } from '../../auth/session.ts'
-import { changedFields, changeSentence } from '../../fields/review-labels.ts'
+import { changedFields, changeSentence } from '../../fields.ts'
 import { sentText } from '../../lib/json.ts'
 import { personName, type Person } from '../../lib/person.ts'
 import { keepReview, seenReview } from '../../memory/reviews.ts'

@@ -2,8 +2,7 @@
 import { memo, type ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
-import type { Fields } from '../../../fields/field.ts'
-import { ruleFields } from '../../../fields/rule-fields.ts'
+import { type Fields, ruleFields } from '../../../fields.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
 import { type Column, sentCell } from '../../../list/column.tsx'
 import { DataTable } from '../../../list/DataTable.tsx'

@@ -1,6 +1,32 @@
 import { expect, test } from 'vitest'
 
-import { changedFields, changeSentence } from './review-labels.ts'
+import { branchSchema, granularPermissionSchema, reviewSchema } from '../contract/resources.ts'
+import {
+  branchFields,
+  changedFields,
+  changeSentence,
+  reviewLabels,
+  ruleFields,
+  sortKeys,
+} from './fields.ts'
+import { branchParameters, ruleParameters } from './parameters.ts'
+
+test.each([
+  ['branch', branchFields, branchSchema],
+  ['rule', ruleFields, granularPermissionSchema],
+  ['review', reviewLabels, reviewSchema],
+])('the fields of a %s stand in the interface’s order', (_resource, fields, { shape }) => {
+  expect(Object.keys(fields)).toEqual(Object.keys(shape))
+})
+
+test.each([
+  ['branches', branchFields, branchParameters.sort],
+  ['rules', ruleFields, ruleParameters.sort],
+])('an address can contain every sort of %s', (_list, fields, { read }) => {
+  const orders = sortKeys(fields).flatMap((name) => [name, `-${name}`])
+  expect(orders.length).toBeGreaterThan(5)
+  for (const order of orders) expect(read([order])).toBe(order)
+})
 
 const review = { title: 'T', status: 'open', updated_at: 1, reviewers: [{ id: 'a', name: 'A' }] }
 
