@@ -23,7 +23,7 @@ const page = pageAt(pathname)
 function begin(): void {
   if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
-  const stored = storedGrant(appBase)
+  const stored = storedGrant()
   if (!stored) return
   const path = firstRequest(pathname, search)
   if (path) fetchEarly(stored.base_url + path, requestInit(stored.accessToken))
@@ -31,7 +31,7 @@ function begin(): void {
 
 /** Somebody who has to sign in sees no banner, which would go away again. */
 function showBanner(): void {
-  if (page && storedGrant(appBase)) document.documentElement.dataset['banner'] = ''
+  if (page && storedGrant()) document.documentElement.dataset['banner'] = ''
 }
 
 function loadPage(): void {

@@ -5,7 +5,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
 import type { ReadOperation } from '../page-table.ts'
-import type { ListOperation } from './list-text.ts'
 import { pollDelay, queryClient } from './query-client.ts'
 import { request, type Input } from './request.ts'
 
@@ -18,21 +17,14 @@ export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<
   return [operation, ...Object.values<string>(input.params), ...filter]
 }
 
-/** Any read, except lists. */
-function readQuery<Name extends Exclude<ReadOperation, ListOperation>>(
-  operation: Name,
-  input: Input<Name>,
-) {
-  return queryOptions({
-    queryKey: keyOf(operation, input),
-    queryFn: ({ signal }) => request(operation, { ...input, signal }),
-    gcTime: keptMilliseconds,
-  })
-}
-
 /** One review. */
 export function reviewQuery(repo: string, review: string) {
-  return readQuery('getReview', { params: { repo_id: repo, review_id: review } })
+  const input = { params: { repo_id: repo, review_id: review } }
+  return queryOptions({
+    queryKey: keyOf('getReview', input),
+    queryFn: ({ signal }) => request('getReview', { ...input, signal }),
+    gcTime: keptMilliseconds,
+  })
 }
 
 /** `reviewQuery` for a page that stays open: reads again at the configured interval and on focus. */

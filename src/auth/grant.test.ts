@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { grantStore, storedGrant } from './grant.ts'
 
-const own = { deployment: 'd', base_url: 'https://api.example/v0', appBase: '/refdesk' }
+const own = { deployment: 'd', base_url: 'https://api.example/v0' }
 const other = { ...own, deployment: 'other' }
 const store = grantStore(own)
 const grant = { accessToken: 't', idToken: 'i', user: { id: 'alice' }, expiresIn: 3600 }
@@ -105,17 +105,16 @@ test.each(['', '{', 'null', '{"deployment":"d"}', '{"deployment":"d","savedAt":0
   },
 )
 
-test('before the configuration is loaded, only the app at the same path finds the stored token, with the API’s address', () => {
-  expect(storedGrant('/refdesk')).toBeUndefined()
+test('before the configuration is loaded, the stored token is found with the API’s address', () => {
+  expect(storedGrant()).toBeUndefined()
   store.write(grant)
-  expect(storedGrant('/refdesk')).toEqual({ base_url: own.base_url, accessToken: 't' })
-  expect(storedGrant('')).toBeUndefined()
+  expect(storedGrant()).toEqual({ base_url: own.base_url, accessToken: 't' })
   vi.advanceTimersByTime(3_600_000)
-  expect(storedGrant('/refdesk')).toBeUndefined()
+  expect(storedGrant()).toBeUndefined()
   store.write(grant)
   store.voidAll()
-  expect(storedGrant('/refdesk')).toBeUndefined()
+  expect(storedGrant()).toBeUndefined()
   store.write(grant)
   store.write('ended')
-  expect(storedGrant('/refdesk')).toBeUndefined()
+  expect(storedGrant()).toBeUndefined()
 })

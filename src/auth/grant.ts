@@ -40,8 +40,6 @@ export type Deployment = {
   deployment: string
   /** The API's address. */
   base_url: string
-  /** The path of the app that stores it. */
-  appBase: string
 }
 
 /** The store of this tab. */
@@ -73,17 +71,11 @@ export function grantStore(target: Deployment) {
   }
 }
 
-/**
- * The stored token of the app at this path, and the API's address, for the early script: `read` needs config.json, which is
- * not loaded by then.
- */
-export function storedGrant(
-  appBase: string,
-): { base_url: string; accessToken: string } | undefined {
+/** The stored token, and the API that it is for, for the early script: config.json is not loaded by then. */
+export function storedGrant(): { base_url: string; accessToken: string } | undefined {
   const stored = readEntry()
-  const { accessToken } = restored(stored) ?? {}
-  if (accessToken === undefined || stored?.appBase !== appBase) return undefined
-  return { base_url: stored.base_url, accessToken }
+  const grant = restored(stored)
+  return stored && grant && { base_url: stored.base_url, accessToken: grant.accessToken }
 }
 
 type Stored = Deployment & { savedAt: number; mark: string; grant?: Grant }

@@ -1,7 +1,6 @@
 // The only session of this page, with the browser's clock, storage, channel and address.
 import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
-import { appBase } from '../paths.ts'
 import { callbackUrl } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
 import { grantStore } from './grant.ts'
@@ -20,7 +19,7 @@ export async function startSession(config: Config): Promise<void> {
     callbackUrl,
     clock: steadySeconds,
     atMoment,
-    store: grantStore({ deployment, base_url, appBase }),
+    store: grantStore({ deployment, base_url }),
     openSiblings: (events) => openSiblings(deployment, events),
     authorization: async () => {
       const { createAuthorization } = await import('./authorization.ts')

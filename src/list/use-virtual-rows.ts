@@ -1,7 +1,7 @@
 // Decides which rows of a table are in the document: all of up to 2,000, so that find-in-page works; of longer tables only
 // those around the window, and the one with the focus.
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 const mostInDocument = 2000
 
@@ -17,7 +17,11 @@ type RenderedRow<Row> = { row: Row; index: number; gap: number }
 export function useVirtualRows<Row>(rows: readonly Row[]) {
   const body = useRef<HTMLTableSectionElement>(null)
   const windowed = rows.length > mostInDocument
-  const top = useTopOf(body, windowed)
+  /** The distance of the first row from the top of the page, in CSS px. It changes with what is above the table. */
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (windowed) setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+  })
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
@@ -42,21 +46,6 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
   })
   const below = top + virtualizer.getTotalSize() - filled
   return { body, rendered, below, measure: virtualizer.measureElement }
-}
-
-/** The distance of the first row from the top of the page, in CSS px. */
-function useTopOf(body: RefObject<HTMLElement | null>, watched: boolean): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    if (!watched) return undefined
-    const measure = () => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    measure()
-    // The height of the page changes with what is above the rows.
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [body, watched])
-  return top
 }
 
 /** The row with the focus stays in the document while the page scrolls, so that it keeps the focus. */

@@ -11,9 +11,8 @@ import { visibleText } from '../lib/visible-text.ts'
 import { useBranches } from '../list/ref-options.ts'
 import { repositoryOf } from '../paths.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { IsolatedTexts } from '../ui/IsolatedTexts.tsx'
 import { isPaletteKey } from '../ui/keys.ts'
-import { OptionList } from '../ui/OptionList.tsx'
+import { OptionDetails, OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { useOptions } from '../ui/use-options.ts'
 import {
@@ -129,18 +128,13 @@ function Nothing({ query }: { query: string }) {
 }
 
 function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
-  const { value, search, details, Icon } = entry
-  const texts = details?.().filter((text) => text !== undefined) ?? []
+  const { value, Icon } = entry
   return (
     <span className={styles.entry}>
       <Icon className={styles.icon} />
       <span className={styles.words}>
         <PlainText text={value} parts={matchRanges(value, query)} className={layout.cut} />
-        {texts.length > 0 && (
-          <small className={layout.cut}>
-            <IsolatedTexts texts={texts} {...{ search, query }} />
-          </small>
-        )}
+        <OptionDetails option={entry} query={query} className={layout.cut} />
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 // A text field with suggestions. Any text is a valid value; picking a suggestion fills in its value. The list is
 // computed in the same render as the text, so that a key never picks from an outdated list.
+import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { TriangleDownIcon } from '@primer/octicons-react/TriangleDownIcon'
 import { clsx } from 'clsx'
 import {
@@ -12,6 +13,7 @@ import {
   type Ref,
 } from 'react'
 
+import { matchRanges } from '../lib/match.ts'
 import {
   comboboxState,
   listNote,
@@ -21,9 +23,9 @@ import {
 } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
-import { OptionList } from './OptionList.tsx'
+import { OptionDetails, OptionList } from './OptionList.tsx'
 import { place } from './place.ts'
-import { Suggestion } from './Suggestion.tsx'
+import { PlainText } from './PlainText.tsx'
 import { useOptions } from './use-options.ts'
 
 import styles from './Combobox.module.css'
@@ -133,7 +135,17 @@ export function Combobox({
         {isOpen && listed.length > 0 && (
           <OptionList options={listed} list={list} total={total} aria-labelledby={`${id}-label`}>
             {(option) => (
-              <Suggestion option={option} query={query} isCurrent={option === listed[current]} />
+              <div className={styles.suggestion}>
+                <span className={styles.line}>
+                  <PlainText
+                    text={option.value}
+                    parts={matchRanges(option.value, query)}
+                    className={layout.folded}
+                  />
+                  {option === listed[current] && <CheckIcon aria-label="Current" />}
+                </span>
+                <OptionDetails option={option} query={query} />
+              </div>
             )}
           </OptionList>
         )}

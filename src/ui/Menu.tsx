@@ -16,7 +16,7 @@ import {
 } from 'react'
 
 import { Button } from './Button.tsx'
-import { elementForKey } from './element-for-key.ts'
+import { elementForKey } from './keys.ts'
 import { place } from './place.ts'
 
 import layout from './Layout.module.css'

@@ -1,7 +1,9 @@
-// The listbox of a text field, rendered only while it is open. Every option is in the document, so callers limit
-// their number.
-import type { ComponentProps, ReactNode } from 'react'
+// The listbox of a text field, rendered only while it is open, and what its options have in common. Every option is in the
+// document, so callers limit their number.
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 
+import { matchRanges } from '../lib/match.ts'
+import { PlainText } from './PlainText.tsx'
 import type { useOptions } from './use-options.ts'
 
 import styles from './OptionList.module.css'
@@ -37,5 +39,29 @@ export function OptionList<Option>({
         </div>
       ))}
     </div>
+  )
+}
+
+type OptionDetailsProps = {
+  option: { search?: string; details?: () => readonly (string | undefined)[] }
+  /** The words to mark in those details that are searched. */
+  query: string
+  className?: string
+}
+
+/** An option's details in one line. Each is isolated, so that one written from right to left doesn't reorder the others. */
+export function OptionDetails({ option, query, className }: OptionDetailsProps) {
+  const { search, details } = option
+  const texts = details?.().filter((text) => text !== undefined) ?? []
+  if (texts.length === 0) return null
+  return (
+    <small className={className}>
+      {texts.map((text, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          <PlainText text={text} parts={search?.includes(text) ? matchRanges(text, query) : []} />
+        </Fragment>
+      ))}
+    </small>
   )
 }

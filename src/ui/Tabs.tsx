@@ -2,7 +2,7 @@
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 
-import { elementForKey } from './element-for-key.ts'
+import { elementForKey } from './keys.ts'
 
 import styles from './Tabs.module.css'
 

@@ -2,12 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { clock } from './clock.ts'
 
-const page = new EventTarget()
 let stop: () => void
 
 beforeEach(() => {
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.useFakeTimers({ now: 0 })
   stop = clock.subscribe(() => {})
 })
@@ -15,15 +12,6 @@ beforeEach(() => {
 afterEach(() => stop())
 
 const hour = 3_600_000
-
-test.each(['visibilitychange', 'focus', 'pageshow'])(
-  'a page that was asleep shows the present time at %s',
-  (type) => {
-    vi.setSystemTime(9 * hour)
-    page.dispatchEvent(new Event(type))
-    expect(clock.read().getTime()).toBe(9 * hour)
-  },
-)
 
 test('a page that slept in an open window shows the present time within seconds', () => {
   vi.setSystemTime(9 * hour)
