@@ -46,7 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       void navigate(path)
     },
   })
-  const count = query.trim() === '' ? '' : countWords(entries.length, total)
+  const count = countWords(entries.length, total)
   const status = useDeferredValue([count, note].filter(Boolean).join(' · '))
   return (
     <Dialog

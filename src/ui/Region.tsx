@@ -21,7 +21,7 @@ export function Region({ title, actions, plain = false, flush = false, children 
         <h2 id={id}>{title}</h2>
         {actions}
       </div>
-      <div className={flush ? undefined : styles.body}>{children}</div>
+      {children && <div className={flush ? undefined : styles.body}>{children}</div>}
     </section>
   )
 }
