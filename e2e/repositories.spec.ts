@@ -84,8 +84,8 @@ test('a person pastes an address, and the page that it is of opens', async ({ pa
     await page.goBack()
   }
   for (const [address, problem] of [
-    ['https://other.example/repos/demo/branches', /another host, other\.example/],
-    [`${origin}/auth/callback#access_token=x`, /No page has this address/],
+    ['https://other.example/repos/demo/branches', /No page here has this address/],
+    [`${origin}/auth/callback#access_token=x`, /No page here has this address/],
   ] as const) {
     await box(page).fill(address)
     await box(page).press('Enter')

@@ -25,6 +25,7 @@ test.each([
   ['https:repos', branchesPath('https:repos')],
   ['repos/demo/branches', branchesPath('repos/demo/branches')],
   ['/srv/git/demo', branchesPath('/srv/git/demo')],
+  ['localhost:4180/repos/demo', branchesPath('localhost:4180/repos/demo')],
   ['//localhost:4180/repos/demo/branches', branchesPath('//localhost:4180/repos/demo/branches')],
   ['../..', branchesPath('../..')],
   ['x'.repeat(128), branchesPath('x'.repeat(128))],
@@ -37,7 +38,6 @@ test.each([
   [`${origin}/repos/demo`, '/repos/demo'],
   [`${origin}/repos/a%2Fb/reviews/1#user-content-fn-1`, '/repos/a%2Fb/reviews/1#user-content-fn-1'],
   ['HTTP://LOCALHOST:4180/repos/demo/settings', '/repos/demo/settings'],
-  ['localhost:4180/repos/demo/reviews/1', '/repos/demo/reviews/1'],
   ['/repos/demo/reviews/new?title=T', '/repos/demo/reviews/new?title=T'],
   [`${origin}/?q=x`, '/?q=x'],
 ])('%j is the address of a page', (text, path) => {
@@ -59,14 +59,13 @@ test.each([
   ['🚀🚀', /at least 3/],
   [' ab ', /at least 3/],
   ['x'.repeat(129), /at most 128/],
-  ['abc\ud800', /broken character/],
-  ['https://', /address is incomplete/],
-  ['https://evil.example/repos/demo/branches', /another host, evil\.example\..*ID/],
-  ['https://localhost:4180/repos/demo/branches', /another host/],
-  [`${origin}/auth/callback#access_token=x`, /No page has this address/],
-  [`${origin}/repos/demo/nothing`, /No page has this address/],
-  [`${origin}/repos//branches`, /No page has this address/],
-  ['https://api.example/v0/repos/r1/branches', /another host/],
+  ['https://', /No page here has this address/],
+  ['https://evil.example/repos/demo/branches', /No page here has this address/],
+  ['https://localhost:4180/repos/demo/branches', /No page here has this address/],
+  [`${origin}/auth/callback#access_token=x`, /No page here has this address/],
+  [`${origin}/repos/demo/nothing`, /No page here has this address/],
+  [`${origin}/repos//branches`, /No page here has this address/],
+  ['https://api.example/v0/repos/r1/branches', /No page here has this address/],
 ])('%j leads nowhere', (text, problem) => {
   expect(read(text)).toEqual({ problem: expect.stringMatching(problem) as string })
 })

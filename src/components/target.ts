@@ -17,44 +17,33 @@ export function targetHere(text: string): Target {
 }
 
 /**
- * The page for a text, without the white space around it. A text that begins with http://, https:// or this deployment's
- * host, or that is the path of a page, is an address. Anything else is a repository's ID or name, and leads to its
- * branches.
+ * The page for a text, without the white space around it. A text that begins with http:// or https://, or that is the path of
+ * a page, is an address. Anything else is a repository's ID or name, and leads to its branches.
  */
 export function targetOf(text: string, deployment: Deployment): Target {
   const wanted = text.trim()
-  return addressTarget(wanted, deployment) ?? nameTarget(wanted)
+  const hasScheme = /^https?:\/\//i.test(wanted)
+  // A name may begin with a slash.
+  const path = hasScheme || /^\/(?![/\\])/.test(wanted) ? pathIn(wanted, deployment) : undefined
+  if (path !== undefined) return { path, address: true }
+  if (!hasScheme) return nameTarget(wanted)
+  return { problem: 'No page here has this address. Open a repository with such a name by its ID.' }
 }
 
-function addressTarget(wanted: string, { origin, base }: Deployment): Target | undefined {
-  const { protocol, host } = new URL(origin)
-  const hasScheme = /^https?:\/\//i.test(wanted)
-  // Address bars hide the scheme, and in some browsers the copied address lacks it.
-  const hasHost = wanted.startsWith(`${host}/`)
-  if (!hasScheme && !hasHost && !/^\/(?![/\\])/.test(wanted)) return undefined
-  const url = parseAddress(hasHost ? `${protocol}//${wanted}` : wanted, origin)
-  if (url?.origin === origin) {
-    const isBelowBase = `${url.pathname}/`.startsWith(`${base}/`)
-    const pathname = (isBelowBase ? url.pathname.slice(base.length) : url.pathname) || '/'
-    const { search, hash } = url
-    if (pageAt(pathname)) return { path: pathOf({ pathname, search, hash }), address: true }
-  }
-  // A name may begin with a slash.
-  if (!hasScheme && !hasHost) return undefined
-  if (!url) return { problem: 'This address is incomplete.' }
-  if (url.origin === origin) return { problem: 'No page has this address.' }
-  return {
-    problem: `This address belongs to another host, ${url.host}. Open a repository with such a name by its ID.`,
-  }
+/** The path within the app, if the address is one of its pages. */
+function pathIn(address: string, { origin, base }: Deployment): string | undefined {
+  const url = parseAddress(address, origin)
+  if (url?.origin !== origin) return undefined
+  const isBelowBase = `${url.pathname}/`.startsWith(`${base}/`)
+  const pathname = (isBelowBase ? url.pathname.slice(base.length) : url.pathname) || '/'
+  const { search, hash } = url
+  return pageAt(pathname) && pathOf({ pathname, search, hash })
 }
 
 function nameTarget(repo: string): Target {
   if (repo === '') return { problem: 'Enter a repository ID or name.' }
   const problem = repoIdSchema.safeParse(repo).error?.issues[0]?.message
-  if (problem === undefined && repo.isWellFormed()) {
-    return { path: branchesPath(repo), address: false }
-  }
-  if (problem === undefined) return { problem: 'Remove the broken character.' }
+  if (problem === undefined) return { path: branchesPath(repo), address: false }
   const isShort = codePoints(repo) < 3
   return {
     problem: isShort
