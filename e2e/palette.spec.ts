@@ -70,9 +70,7 @@ test('a pasted address and a repository’s ID or name lead to their page', asyn
 
   await open(page)
   await page.keyboard.insertText('https://example.com/repos/demo')
-  await expect(
-    page.getByText(/^No page here has this address/),
-  ).toBeVisible()
+  await expect(page.getByText(/^No page here has this address/)).toBeVisible()
   await page.keyboard.press('Escape')
 
   await page.goto('/')

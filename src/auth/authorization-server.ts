@@ -12,12 +12,14 @@ export type AuthorizationServer = ReturnType<typeof authorizationServer>
 
 /** Sends no request yet. */
 export function authorizationServer(config: Config) {
-  const { authority } = config
+  const { authority, issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
+  const byHand = { issuer, authorization_endpoint, jwks_uri, end_session_endpoint }
   /** It keeps its states in this tab's sessionStorage. */
   const client = new OidcClient({
     // Apart from discovery, the library only compares this with the authority in a request's state.
-    authority: authority ?? config.authorization_endpoint ?? '',
-    metadata: authority === undefined ? metadataByHand(config) : undefined,
+    authority: authority ?? authorization_endpoint ?? '',
+    // The library's types don't allow undefined settings, but it ignores them.
+    metadata: authority === undefined ? (byHand as Partial<OidcMetadata>) : undefined,
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
     post_logout_redirect_uri: `${location.origin}${appBase}/`,
@@ -52,13 +54,6 @@ export function authorizationServer(config: Config) {
   }
 }
 
-/** The metadata from config.json. The library's types don't allow undefined settings, but it ignores them. */
-function metadataByHand(config: Config) {
-  const { issuer, authorization_endpoint, jwks_uri, end_session_endpoint } = config
-  const known = { issuer, authorization_endpoint, jwks_uri, end_session_endpoint }
-  return known as Partial<OidcMetadata>
-}
-
 function withoutSlash(url = ''): string {
   return url.replace(/\/$/, '')
 }
@@ -66,25 +61,18 @@ function withoutSlash(url = ''): string {
 /** The address of an authorization request, and the ID of its state. */
 export type AuthorizationRequest = { url: string; stateId: string }
 
-/** Where the request opens: in this window, or in a hidden frame, unseen by the person. */
-type RequestKind = 'redirect' | 'silent'
-
-type RequestOptions = {
-  /** The path to return to. */
-  returnTo?: string
-  /** The ID token of the person whose session is to be renewed (OpenID Connect Core §3.1.2.1). */
-  idToken?: string | undefined
-}
-
 /**
  * Makes an authorization request (RFC 6749 §4.2.1 and §4.1.1, OpenID Connect Core §3.2.2.1), and stores its state with the
  * nonce and the path to return to in this tab.
+ * @param kind `redirect` for this window, `silent` for a hidden frame, where the person is asked nothing
+ * @param returnTo the path to return to
+ * @param idToken of the person whose session is to be renewed (OpenID Connect Core §3.1.2.1)
  * @throws SignInError when the authorization server's metadata can't be read, or has no authorization endpoint
  */
 export async function createRequest(
   { config, client, metadata }: AuthorizationServer,
-  kind: RequestKind,
-  { returnTo, idToken }: RequestOptions = {},
+  kind: 'redirect' | 'silent',
+  { returnTo, idToken }: { returnTo?: string; idToken?: string | undefined } = {},
 ): Promise<AuthorizationRequest> {
   const { authorization_endpoint } = await metadata()
   if (authorization_endpoint === undefined) {
