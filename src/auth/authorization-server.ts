@@ -18,8 +18,7 @@ export function authorizationServer(config: Config) {
   const client = new OidcClient({
     // Apart from discovery, the library only compares this with the authority in a request's state.
     authority: authority ?? authorization_endpoint ?? '',
-    // The library's types don't allow undefined settings, but it ignores them.
-    metadata: authority === undefined ? (byHand as Partial<OidcMetadata>) : undefined,
+    metadata: authority === undefined ? byHand : undefined,
     client_id: config.client_id,
     redirect_uri: location.origin + callbackPath,
     post_logout_redirect_uri: `${location.origin}${appBase}/`,

@@ -21,7 +21,8 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (windowed) setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-  })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows come with other things above them
+  }, [windowed, rows])
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
