@@ -2,7 +2,7 @@
 // or a wait. It may stop while the computer sleeps; then the API's 401 is the first to tell that a session has ended.
 
 /** The timers of a page that was hidden or asleep may be late, so it checks the clock when one of these is sent. */
-export const wakeEvents = ['visibilitychange', 'focus', 'pageshow']
+const wakeEvents = ['visibilitychange', 'focus', 'pageshow']
 
 const longestTimeout = 2 ** 31 - 1
 

@@ -15,12 +15,7 @@ import { isPaletteKey } from '../ui/keys.ts'
 import { OptionDetails, OptionList } from '../ui/OptionList.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { useOptions } from '../ui/use-options.ts'
-import {
-  addressEntry,
-  paletteEntries,
-  repositoryByIdEntry,
-  type PaletteEntry,
-} from './palette-entries.ts'
+import { paletteEntries, targetEntry, type PaletteEntry } from './palette-entries.ts'
 
 import layout from '../ui/Layout.module.css'
 import styles from './CommandPalette.module.css'
@@ -99,15 +94,14 @@ function usePaletteEntries(query: string) {
     [repo, branches],
   )
   return useMemo(() => {
-    const address = addressEntry(query)
     const { items, total } = search.best(query, maxListed)
+    const target = targetEntry(query)
     // A branch that is still loading may be what is meant, and Enter picks the only entry.
-    const byId = branchesLoading && total === 0 ? undefined : repositoryByIdEntry(query)
-    const targets = [address, byId].filter((entry) => entry !== undefined)
+    const entries = target && (target.isAddress || !branchesLoading) ? [...items, target] : items
     const failed = read.isError && !branches ? 'Could not read the branches' : undefined
     return {
-      entries: address ? [address, ...items] : [...items, ...targets],
-      total: total + targets.length,
+      entries,
+      total: total + entries.length - items.length,
       note: branchesLoading ? 'Loading the branches…' : failed,
     }
   }, [query, search, branches, branchesLoading, read.isError])

@@ -100,17 +100,17 @@ function branchEntries(repo: string | undefined, branches: readonly Branch[]): P
   })
 }
 
-/** The page of a pasted address. */
-export function addressEntry(query: string): PaletteEntry | undefined {
-  const target = targetHere(query)
-  if (!('path' in target) || !target.address) return undefined
-  return { value: `Open ${target.path}`, Icon: LinkIcon, path: target.path }
-}
-
-/** The repository that may have the text as its ID or name. Only opening it shows whether there is one. */
-export function repositoryByIdEntry(query: string): PaletteEntry | undefined {
+/**
+ * The page of a pasted address, or the repository that may have the text as its ID or name: only opening it shows whether
+ * there is one.
+ */
+export function targetEntry(query: string): (PaletteEntry & { isAddress: boolean }) | undefined {
   const id = query.trim()
   const target = targetHere(id)
-  if (!('path' in target) || target.address || /\s/u.test(id)) return undefined
-  return { value: `Open repository “${id}”`, Icon: RepoIcon, path: target.path }
+  if (!('path' in target)) return undefined
+  const { path, address: isAddress } = target
+  if (isAddress) return { value: `Open ${path}`, Icon: LinkIcon, path, isAddress }
+  return /\s/u.test(id)
+    ? undefined
+    : { value: `Open repository “${id}”`, Icon: RepoIcon, path, isAddress }
 }

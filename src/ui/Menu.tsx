@@ -110,11 +110,7 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
           onKeyDown={(event) => moveFocus(event, close)}
         >
           {heading && <div className={clsx(layout.small, styles.heading)}>{heading}</div>}
-          {sections.map((section, index) => (
-            // The order of a menu's sections never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Section key={index} {...section} onClose={close} />
-          ))}
+          <MenuItems sections={sections} onClose={close} />
         </div>
       )}
     </>
@@ -131,9 +127,10 @@ function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 
-function Section({ heading, items, onClose }: MenuSection & { onClose: () => void }) {
-  return (
+function MenuItems({ sections, onClose }: Pick<MenuContent, 'sections'> & { onClose: () => void }) {
+  return sections.map(({ heading, items }) => (
     <div
+      key={items[0]?.label}
       className={styles.section}
       {...(heading !== undefined && { role: 'group', 'aria-label': heading })}
     >
@@ -142,31 +139,24 @@ function Section({ heading, items, onClose }: MenuSection & { onClose: () => voi
           {heading}
         </div>
       )}
-      {items.map((item) => (
-        <Item key={item.label} item={item} onClose={onClose} />
+      {items.map(({ label, icon: ItemIcon, action, checked }) => (
+        <button
+          key={label}
+          type="button"
+          role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+          aria-checked={checked}
+          tabIndex={-1}
+          className={styles.item}
+          onClick={() => {
+            onClose()
+            action()
+          }}
+        >
+          {checked !== undefined && <CheckIcon className={styles.mark} />}
+          {ItemIcon && <ItemIcon />}
+          <span>{label}</span>
+        </button>
       ))}
     </div>
-  )
-}
-
-function Item({ item, onClose }: { item: MenuItem; onClose: () => void }) {
-  const { label, icon: ItemIcon, action, checked } = item
-  const choose = () => {
-    onClose()
-    action()
-  }
-  return (
-    <button
-      type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={checked}
-      tabIndex={-1}
-      className={styles.item}
-      onClick={choose}
-    >
-      {checked !== undefined && <CheckIcon className={styles.mark} />}
-      {ItemIcon && <ItemIcon />}
-      <span>{label}</span>
-    </button>
-  )
+  ))
 }
