@@ -29,6 +29,14 @@ export function granularPermissionsQuery(repo: string, query: GranularPermission
   })
 }
 
+/** The branches of a repository, where a page may also have none. `branchesLoading` tells whether they may still come. */
+export function useBranches(repo: string | undefined, options?: { staleTime: number }) {
+  const enabled = repo !== undefined
+  const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled })
+  const { data: branches } = query
+  return { query, branches, branchesLoading: enabled && !branches && !query.isError }
+}
+
 /** Comparing 50,000 items with the former ones would stop the page, and nothing needs it. */
 const unshared = { structuralSharing: false } as const
 

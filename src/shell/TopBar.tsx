@@ -1,19 +1,26 @@
-// The banner of every page, and the command palette, which is downloaded once the page is there.
+// The banner of every page: home, repository, account, and the command palette, which is downloaded once the page is there.
+import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
+import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
 import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import type { SignedInUser } from '../auth/grant.ts'
+import { session } from '../auth/session.ts'
 import { useRepositoryTitle } from '../components/use-repository.ts'
+import { UserPicture } from '../components/UserName.tsx'
+import { visibleText } from '../lib/visible-text.ts'
 import { permanentId } from '../memory/repositories.ts'
 import { useMemory } from '../memory/stored.ts'
 import { appBase, branchesPath, repositoriesPath, repositoryOf } from '../paths.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, IconButton } from '../ui/Button.tsx'
 import { isPaletteKey, paletteKeys } from '../ui/keys.ts'
 import { Link } from '../ui/Link.tsx'
+import { WithMenu } from '../ui/Menu.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
+import { chooseTheme, chosenTheme, themes } from './theme.ts'
 
 import layout from '../ui/Layout.module.css'
 import styles from './TopBar.module.css'
@@ -86,4 +93,43 @@ function RepositoryName({ repo }: { repo: string }) {
       <PlainText text={useRepositoryTitle(repo)} className={layout.cut} />
     </Link>
   )
+}
+
+/** Who is signed in, the theme, and the way out. */
+function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+  const { user } = session.state
+  const theme = useMemory(chosenTheme)
+  const choices = themes.map(({ value, label }) => ({
+    label,
+    checked: value === theme,
+    action: () => chooseTheme(value),
+  }))
+  return (
+    <WithMenu
+      label="Account"
+      heading={user && <SignedInAs user={user} />}
+      sections={[
+        { heading: 'Theme', items: choices },
+        { items: [{ label: 'Sign out', icon: SignOutIcon, action: onSignOut }] },
+      ]}
+    >
+      {(opener) => (
+        <IconButton {...opener} icon={AccountIcon} variant="invisible" aria-label="Account" />
+      )}
+    </WithMenu>
+  )
+}
+
+function SignedInAs({ user }: { user: SignedInUser }) {
+  return (
+    <>
+      <b>Signed in as {visibleText(user.name ?? user.id)}</b>
+      <div>User ID: {visibleText(user.id)}</div>
+    </>
+  )
+}
+
+function AccountIcon() {
+  const { user } = session.state
+  return user ? <UserPicture user={user} /> : <PersonIcon />
 }

@@ -13,8 +13,7 @@ import { titleText } from '../components/ReviewTitle.tsx'
 import { targetHere } from '../components/target.ts'
 import { getConfig, type Config } from '../config.ts'
 import { optionalId } from '../lib/absent.ts'
-import { personName } from '../lib/person.ts'
-import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
+import { branchDetails } from '../list/suggestions.ts'
 import { recentRepositories, repositoryId, repositoryTitle } from '../memory/repositories.ts'
 import { recentReviews, type SeenReview } from '../memory/reviews.ts'
 import { links } from '../page-table.ts'
@@ -88,12 +87,12 @@ function pinnedEntry({ title, repo_id, review_id }: Config['pinned'][number]): P
 
 function branchEntries(repo: string | undefined, branches: readonly Branch[]): PaletteEntry[] {
   if (repo === undefined) return []
-  return branches.flatMap(({ branch_name: name, branch_id, author, time }) => {
+  return branches.flatMap((branch) => {
+    const { branch_name: name, branch_id } = branch
     if (name === undefined) return []
-    const date = dateOfUnixTime(time)
     return {
       value: name,
-      details: () => [personName(author), date && timeInWords(date, new Date())],
+      details: () => branchDetails(branch),
       Icon: GitBranchIcon,
       path: branchesPath(repo, { branch: optionalId(branch_id) ?? name }),
     }

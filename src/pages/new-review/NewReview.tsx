@@ -9,7 +9,7 @@ import {
   useRepositoryTitle,
 } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { useBranches } from '../../list/ref-options.ts'
+import { useBranches } from '../../list/list-queries.ts'
 import { lastBase } from '../../memory/recent-refs.ts'
 import { Page } from '../../ui/Page.tsx'
 import { prefill } from './form.ts'

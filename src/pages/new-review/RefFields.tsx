@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 
 import { useField } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { refOptions } from '../../list/ref-options.ts'
+import { refOptions } from '../../list/suggestions.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { ComboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'

@@ -2,10 +2,10 @@
 import { useMemo, useState } from 'react'
 
 import { PickedFilter } from '../../list/FilterControls.tsx'
+import { useBranches } from '../../list/list-queries.ts'
 import { sortedBy } from '../../list/order.ts'
-import { useBranches } from '../../list/ref-options.ts'
 import type { RuleList } from '../../list/rule-list.ts'
-import { personOption, suggestedPeople } from '../../list/suggested-people.ts'
+import { personOption, suggestedPeople } from '../../list/suggestions.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions, type ComboboxOption } from '../../ui/combobox-option.ts'

@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { learnRepository } from '../memory/repositories.ts'
 import { keepReview } from '../memory/reviews.ts'
 import { memoryStorage } from '../memory/testing/memory-storage.ts'
-import { personOption, suggestedPeople } from './suggested-people.ts'
+import { BranchList } from './branch-list.ts'
+import { branchOptions, personOption, suggestedPeople } from './suggestions.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
-vi.mock('../auth/session.ts', () => ({ session: { state: session } }))
+vi.mock('../auth/session.ts', () => ({
+  session: { state: session, onLeave: () => undefined },
+}))
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -46,4 +49,22 @@ test('the people of another repository, and those whom another person met, are n
   expect(ids('demo')).toEqual(['bob'])
   session.user = { id: 'mallory' }
   expect(ids('r01')).toEqual([])
+})
+
+test('each name comes once: those used last, the usual base, then the newest; those without a time last', () => {
+  const list = new BranchList({
+    items: [
+      { branch_id: '1', branch_name: 'old', time: 1 },
+      { branch_id: '2', branch_name: 'timeless' },
+      { branch_id: '3', branch_name: 'new', time: 7, author: { name: 'Ann' } },
+      { branch_id: '4', branch_name: 'master', time: 3 },
+      { branch_id: '5', branch_name: 'old', time: 5 },
+      { branch_id: '6' },
+    ],
+  })
+  const names = (used: string[]) => branchOptions(list, used).map(({ value }) => value)
+  expect(names([])).toEqual(['master', 'new', 'old', 'timeless'])
+  expect(names(['gone', '2', 'old'])).toEqual(['timeless', 'old', 'master', 'new'])
+  const details = branchOptions(list, ['3'])[0]?.details?.()
+  expect(details?.slice(0, 2)).toEqual(['Used recently', 'Ann'])
 })

@@ -1,0 +1,89 @@
+// What fields suggest: refs, and people by their user IDs.
+import type { Branch } from '../api/resources.ts'
+import { optionalId } from '../lib/absent.ts'
+import { personName, type Person } from '../lib/person.ts'
+import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
+import { recentRefs } from '../memory/recent-refs.ts'
+import { repositoryId } from '../memory/repositories.ts'
+import { recentReviews } from '../memory/reviews.ts'
+import {
+  comboboxOptions,
+  type ComboboxOption,
+  type ComboboxOptions,
+} from '../ui/combobox-option.ts'
+import type { BranchList } from './branch-list.ts'
+import { sortedBy } from './order.ts'
+
+/** @param repo the ID or name in the address @param branches without them, nothing is offered */
+export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
+  const used = recentRefs(repo)
+  let options: ComboboxOptions | undefined
+  return {
+    // At the first search, since it takes a while to sort many branches.
+    best: (query, limit) => {
+      options ??= comboboxOptions(branches ? branchOptions(branches, used) : [])
+      return options.best(query, limit)
+    },
+  }
+}
+
+/** Each name once, of its newest branch: first those used last, then main or master, then the newest. */
+export function branchOptions(list: BranchList, used: readonly string[]): ComboboxOption[] {
+  const newest = sortedBy(list.items, ({ time }) => dateOfUnixTime(time)?.getTime(), true)
+  const byName = new Map<string, Branch>()
+  for (const branch of newest) {
+    const { branch_name: name } = branch
+    if (name !== undefined && !byName.has(name)) byName.set(name, branch)
+  }
+  const usedNames = used.map((ref) => list.find(ref)?.branch_name ?? '')
+  const names = new Set([...usedNames, list.usualBase ?? '', ...byName.keys()])
+  return [...names].flatMap((value) => {
+    const branch = byName.get(value)
+    if (!branch) return []
+    const isUsed = usedNames.includes(value)
+    return {
+      value,
+      details: () => [isUsed ? 'Used recently' : undefined, ...branchDetails(branch)],
+    }
+  })
+}
+
+/** What tells a branch from others, beside its name. */
+export function branchDetails({ author, time }: Branch) {
+  const date = dateOfUnixTime(time)
+  return [personName(author), date && timeInWords(date, new Date())]
+}
+
+export type SuggestedPerson = Person & { id: string }
+
+/**
+ * Everyone with an ID once: the people of reviews that were read in this browser, latest first, then authors of branches.
+ * @param repo its ID or name
+ */
+export function suggestedPeople(
+  repo: string,
+  branches: Pick<BranchList, 'items'> | undefined,
+): SuggestedPerson[] {
+  const repo_id = repositoryId(repo)
+  const ofReviews = recentReviews()
+    .filter(({ review }) => review.repo_id === repo_id)
+    .flatMap(({ review: { author, reviewers = [] } }) => [author].concat(reviewers))
+  const authors = branches?.items.map(({ author = {} }) => author) ?? []
+  const people = new Map<string, SuggestedPerson>()
+  for (const person of [...ofReviews, ...authors] as Person[]) {
+    const id = optionalId(person.id)
+    if (id !== undefined && !people.has(id)) people.set(id, { ...person, id })
+  }
+  return [...people.values()]
+}
+
+/** Its value is the ID. It is found by names and e-mail address, too. */
+export function personOption(person: SuggestedPerson): ComboboxOption {
+  const { id, full_name, name, email } = person
+  return {
+    value: id,
+    search: [...new Set([id, full_name, name, email])].filter(Boolean).join(' '),
+    // The ID itself stands before it.
+    details: () => [personName({ ...person, id: '' })],
+  }
+}
