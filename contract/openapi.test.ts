@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openapi } from './openapi.ts'
 import { operations } from './operations.ts'
 
-test('openapi.json is up to date; `npm run openapi` writes it', () => {
+test('openapi.json is up to date; `npm run schemas` writes it', () => {
   const committed: unknown = JSON.parse(
     readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'),
   )

@@ -1,4 +1,4 @@
-// Derives the OpenAPI 3.1 document from the schemas. `npm run openapi` writes it to openapi.json.
+// Derives the OpenAPI 3.1 document from the schemas. `npm run schemas` writes it to openapi.json.
 import * as z from 'zod/mini'
 
 import { operations, type OperationName } from './operations.ts'

@@ -1,9 +1,9 @@
-// What a page shows of a request that failed. src/api/faults.test.ts combines every operation with every fault; these are
-// the kinds of failure that a person can tell apart.
+// What a page shows of a request that failed, or without a network. src/api/faults.test.ts combines every operation with
+// every fault; these are the kinds of failure that a person can tell apart.
 import type { Locator, Page } from '@playwright/test'
 
 import { clearFaults, passTime, requestsOf, setFault } from './fault-switch.ts'
-import { expect, named, test, uniqueName, visit, type Repository } from './fixtures.ts'
+import { expect, named, saveData, test, uniqueName, visit, type Repository } from './fixtures.ts'
 import { create, field, newReview } from './review-form.ts'
 
 test.use({ content: { branches: 5, permissions: 5, reviews: 1 } })
@@ -169,6 +169,67 @@ test('a rename that is refused, then lost, is one request each, and its name is 
   expect(posts()).toBe(2)
   await page.reload()
   await expect(box).toHaveValue(name)
+})
+
+test.describe('without a network', () => {
+  test.use({ provoked: [/ERR_INTERNET_DISCONNECTED|couldn’t be loaded/] })
+
+  test('a read, a submit and a page say what failed, and go on when they are tried again', async ({
+    page,
+    context,
+    repo,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/v0/')) sent.push(request.url())
+    })
+    await saveData(page)
+    await test.step('a submit, which is never repeated by itself', async () => {
+      await visit(
+        page,
+        `/repos/${repo.repo_id}/reviews/new?base_ref=main&compare_ref=other&title=T`,
+      )
+      await expect(page.getByRole('combobox', named('Compare'))).toHaveValue('other')
+      await context.setOffline(true)
+      await page.getByRole('button', named('Create review')).click()
+      await expect(page.getByRole('alert')).toContainText('It may have been created')
+      await context.setOffline(false)
+      await expect(page.getByRole('textbox', named('Title'))).toHaveValue('T')
+      expect(sent).toHaveLength(1)
+    })
+    const rules = page.getByRole('table', named('Permissions'))
+    await test.step('a read', async () => {
+      await page.goto(`/repos/${repo.repo_id}/permissions`)
+      await expect(rules).toBeVisible()
+      await context.setOffline(true)
+      await page.getByRole('combobox', named('User ID')).fill('alice')
+      await page.getByRole('button', named('Apply')).click()
+      await expect(page.getByRole('alert')).toContainText('The network or the service may be down.')
+      await context.setOffline(false)
+      await expect(rules).toBeVisible()
+    })
+    await test.step('a page whose file is not there yet', async () => {
+      await context.setOffline(true)
+      await page.getByRole('link', named('Settings')).click()
+      await expect(page.getByRole('alert')).toContainText('A part of this app couldn’t be loaded')
+      await page.getByRole('link', named('Permissions')).click()
+      await expect(rules).toBeVisible()
+      await context.setOffline(false)
+      await page.getByRole('link', named('Settings')).click()
+      await page.getByRole('button', named('Try again')).click()
+      await expect(page.getByRole('heading', named('Rename repository'))).toBeVisible()
+    })
+  })
+})
+
+test('a browser that calls itself offline reads and writes where the service answers', async ({
+  page,
+  repo,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }))
+  await visit(page, `/repos/${repo.repo_id}/branches`)
+  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
+  await expect(page.getByText(/offline/i)).toBeHidden()
 })
 
 function alert(page: Page): Locator {

@@ -91,8 +91,8 @@ test('an admin sees empty patterns, invisible characters, missing subjects and u
     String.raw`/docs/\u202Efdp.exe`,
   ])
   await page.goto('/repos/demo/permissions?finding=subject')
-  await expect(row(page, '/branding/...')).toContainText('Names both')
-  await expect(row(page, '/archive/...')).toContainText('No subject')
+  await expect(row(page, '/branding/...')).toContainText('User ID kim')
+  await expect(row(page, '/archive/...')).toContainText('not sent')
 
   changePattern(repo.repo_id, 1, '')
   await setFault(repo, { operation: 'listGranularPermissions', fault: 'unknown-fields' })
@@ -179,14 +179,6 @@ test('an admin removes filters where they are listed, and the focus goes to the 
   await expect(applied).toHaveCount(0)
 })
 
-test('an admin follows a subject to all of its rules', async ({ page }) => {
-  await visit(page, '/repos/demo/permissions?sort=-evaluation_order&q=/branding/')
-  await page.getByRole('link', named('Rules for Group ID design')).click()
-  await expect(page).toHaveURL('/repos/demo/permissions?sort=-evaluation_order&group_id=design')
-  await expect(page.getByText(/^([2-9]) of \1 rules$/)).toBeVisible()
-  await expect(page.getByRole('link', named('Rules for Group ID design'))).toHaveCount(0)
-})
-
 test('an admin types a path and sees the rules that could match it, then those below it', async ({
   page,
 }) => {
@@ -195,7 +187,7 @@ test('an admin types a path and sees the rules that could match it, then those b
   await test.step('exact matches come first, those below are marked', async () => {
     await path.fill('/assets/icons')
     await expect(
-      page.getByText('2 rules could match this path (Depot), 2 more could match below it.'),
+      page.getByText('2 rules could match this path (Depot), 2 could match below it.'),
     ).toBeVisible()
     await expect(patterns(page)).toContainText([
       '/assets/...',
@@ -217,21 +209,9 @@ test('an admin types a path and sees the rules that could match it, then those b
     await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
     await expect(page.getByText(/could match this path \(Glob\)/)).toBeVisible()
   })
-  await test.step('in the spelling of another tool, and the page says how it is read', async () => {
-    await page.getByRole('radio', named('Depot')).click()
-    for (const spelling of ['src\\payments\\a.ts', './src/payments/a.ts', 'M src/payments/a.ts']) {
-      await path.fill(spelling)
-      await expect(path).toHaveAccessibleDescription('Read as /src/payments/a.ts')
-      await expect(row(page, '/src/payments/...')).toBeVisible()
-    }
-    await path.fill('/src/payments/a.ts')
-    await expect(path).toHaveAccessibleDescription('')
-    await path.fill('/docs/\u202Efdp')
-    await expect(path).toHaveAccessibleDescription(String.raw`Read as /docs/\u202Efdp`)
-  })
 })
 
-test('rules that can’t be compared with a path stay in sight, with the reason', async ({
+test('rules that can’t be compared with a path stay in sight, marked as that', async ({
   page,
   repo,
 }) => {
@@ -241,12 +221,12 @@ test('rules that can’t be compared with a path stay in sight, with the reason'
   await expect(
     page.getByText('No rule could match this path (Depot), 12 can’t be compared.'),
   ).toBeVisible()
-  await expect(table(page).getByText('Can’t be compared: it has no path pattern')).toHaveCount(12)
+  await expect(table(page).getByText('Can’t be compared')).toHaveCount(12)
 })
 
 test('with a person and a path, the page leads to the rules of groups', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/src/a.ts')
-  await expect(page.getByText('No rule for these IDs could match this path (Depot).')).toBeVisible()
+  await expect(page.getByText('No rule could match this path (Depot).')).toBeVisible()
   await expect(page.getByText(/^Rules of groups may concern this person, too/)).toBeVisible()
   await page.getByRole('link', named('list them without the person')).click()
   await expect(page).toHaveURL(/permissions\?path=%2Fsrc%2Fa[.]ts$/)
@@ -267,12 +247,10 @@ test('an admin filters by what is odd about the rules', async ({ page }) => {
     await expect(page).toHaveURL('/repos/demo/permissions?finding=covered')
     await expect(count(page, 3, 62)).toBeVisible()
     await expect(row(page, '/assets/icons/...')).toContainText('Covered by order 1055, /assets/...')
-    await expect(page.getByText(/so one of the rules may have no effect/)).toBeVisible()
   })
-  await test.step('rules with the same pattern, with the orders of the others', async () => {
+  await test.step('rules with the same pattern', async () => {
     await findings.filter({ hasText: 'Same pattern' }).click()
     await expect(count(page, 4, 62)).toBeVisible()
-    await expect(table(page).getByText(/^Same as order \d+$/)).toHaveCount(4)
     await page.goBack()
     await expect(findings.filter({ hasText: 'Covered' })).toHaveAttribute('aria-pressed', 'true')
     await findings.filter({ hasText: 'Covered' }).click()

@@ -60,8 +60,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: results,
   fullyParallel: true,
-  // Leaves a core for browsers and services. With two cores they share.
-  workers: Math.max(2, availableParallelism() - 1),
+  // A test waits a third of its time, for the browser, the service or what is said after a while.
+  workers: availableParallelism() + 1,
   // A test that passes at its second try hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

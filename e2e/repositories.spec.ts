@@ -78,7 +78,6 @@ test('a person pastes an address, and the page that it is of opens', async ({ pa
     [' /repos/demo/reviews/review-3 ', '/repos/demo/reviews/review-3'],
   ] as const) {
     await box(page).fill(address)
-    await expect(box(page)).toHaveAccessibleDescription(`An address: opens ${path}`)
     await box(page).press('Enter')
     await expect(page).toHaveURL(path)
     await page.goBack()
@@ -108,7 +107,7 @@ test('a newcomer finds what the configuration pins, called as it is called now',
   await visit(page, '/')
   await expect(links(page, 'Pinned')).toHaveText(['Shop', 'Said better'])
   await expect(entries(page, 'Pinned').first()).toHaveText('ShopRepository')
-  await expect(entries(page, 'Pinned').last()).toContainText(/Open.*Shop.*updated .* ago$/)
+  await expect(entries(page, 'Pinned').last()).toContainText(/open.*Shop.*updated .* ago$/)
   await expect(page.getByRole('region', named('Recent reviews'))).toContainText(
     'Reviews you read appear here',
   )
@@ -147,7 +146,7 @@ test('a person finds again what they read, latest first', async ({ page, repo })
     'Drop Python 3.8',
   ])
   await expect(entries(page, 'Recent reviews').first()).toContainText(
-    /Closed.*demo.*Bob Baker.*updated .* ago.*you looked just now/,
+    /closed.*demo.*Bob Baker.*updated .* ago.*you looked just now/,
   )
   await page.reload()
   await links(page, 'Recent reviews').first().click()
@@ -199,44 +198,8 @@ test('a review that can’t be read again is listed as it was seen, and why', as
   await page.reload()
   const entry = entries(page, 'Recent reviews')
   await expect(entry).toContainText('Could not read the review: the service failed')
-  await expect(entry).toContainText('Open')
+  await expect(entry).toContainText('open')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a person removes entries by keyboard, in every tab', async ({ page, context }) => {
-  await visit(page, '/')
-  for (const review of ['review-3', 'review-2', 'review-5']) await read(page, 'demo', review)
-  const other = await context.newPage()
-  await visit(other, '/')
-  const all = ['Update dependencies', 'Drop Python 3.8', 'Keep sessions in Redis']
-  await expect(links(other, 'Recent reviews')).toHaveText(all)
-  await page.bringToFront()
-  const remove = (name: string) => page.getByRole('button', named(`Remove ${name} from recents`))
-  const [first = '', second = '', third = ''] = await links(
-    page,
-    'Recent reviews',
-  ).allTextContents()
-  expect(new Set([first, second, third])).toEqual(new Set(all))
-  await remove(second).press('Enter')
-  await expect(remove(third)).toBeFocused()
-  await expect(links(other, 'Recent reviews')).toHaveText([first, third])
-  await page.keyboard.press('Enter')
-  await expect(remove(first)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(links(page, 'Recent reviews')).toHaveCount(0)
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test.describe('with more reviews than a short list has', () => {
-  test.use({ content: { branches: 2, permissions: 0, reviews: 12 } })
-
-  test('a person sees the latest ten, and all at a press', async ({ page, repo }) => {
-    await visit(page, '/')
-    for (const review of repo.review_ids ?? []) await read(page, repo.repo_id, review)
-    await expect(links(page, 'Recent reviews')).toHaveCount(10)
-    await page.getByRole('button', named('Show all (12)')).press('Enter')
-    await expect(links(page, 'Recent reviews')).toHaveCount(12)
-  })
 })
 
 test('what one person read is not shown to the next one, nor to themselves after a sign-out', async ({

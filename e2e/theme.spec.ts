@@ -1,4 +1,5 @@
 // The themes: light, dark, or the system's. A theme is chosen once, and holds from the first paint on, in every tab.
+// Paper is always light.
 import type { Page } from '@playwright/test'
 
 import { expect, named, signOut, test, visit } from './fixtures.ts'
@@ -52,6 +53,17 @@ test('a page in the dark theme is printed in light colours', async ({ page }) =>
   await expectBackground(page, light)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expectBackground(page, dark)
+})
+
+test('a printed link of a description has its address', async ({ page }) => {
+  await visit(page, '/repos/demo/reviews/review-1')
+  const description = page.getByRole('region', named('Description'))
+  const added = () =>
+    description
+      .getByText('the runbook', { exact: true })
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(added).toMatch(/https:/)
 })
 
 test('high contrast comes and goes as the system asks for it', async ({ page }) => {

@@ -1,5 +1,5 @@
 // Vitest's configuration for the modes `postgres` and `postgres-full`: runs tests of the service again, on PostgreSQL.
-// If PostgreSQL isn't installed there are none, and scripts/untested.mjs says so.
+// If PostgreSQL isn't installed there are none, and `npm test` says so at its end.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -79,3 +79,10 @@ const programs = [
 export function missingPrograms(full) {
   return programs.filter((program) => (full || !program.full) && !program.isHere())
 }
+
+// As a command it prints the last lines of `npm test`, and with --full of `npm run test:full`: what wasn't tested.
+if (import.meta.main) {
+  for (const { name, use } of missingPrograms(process.argv.includes('--full'))) {
+    console.warn(`Not tested, because ${name} is not installed: ${use}.`)
+  }
+}

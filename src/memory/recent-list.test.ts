@@ -1,11 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import {
-  forgetRepository,
-  learnRepository,
-  recentRepositories,
-  rememberRepository,
-} from './repositories.ts'
+import { learnRepository, recentRepositories, rememberRepository } from './repositories.ts'
 import { watchMemory } from './stored.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
@@ -49,13 +44,6 @@ test('a repository opened by name and by ID is one entry, once an answer contain
   learnRepository('demo', 'id-1')
   open('demo')
   expect(repos()).toEqual(['id-1'])
-})
-
-test('a forgotten repository is gone, by its ID or name', () => {
-  for (const repo of ['one', 'demo', 'three']) open(repo)
-  learnRepository('demo', 'id-1')
-  forgetRepository('id-1')
-  expect(repos()).toEqual(['three', 'one'])
 })
 
 test('listeners are called for changes here and in other tabs, and for nothing else', () => {

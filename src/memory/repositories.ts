@@ -83,7 +83,3 @@ export const recentRepositories = opened.all
 export function rememberRepository(idOrName: string): void {
   opened.add({ repo: repositoryId(idOrName) })
 }
-
-export function forgetRepository(idOrName: string): void {
-  opened.forget({ repo: idOrName })
-}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { forgetReview, keepReview, recentReviews, seenReview } from './reviews.ts'
+import { keepReview, recentReviews, seenReview } from './reviews.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -46,13 +46,6 @@ test('the latest comes first, each once, at most fifty', () => {
   keep({ ...review, id: '20' })
   expect(ids()).toHaveLength(50)
   expect(ids().slice(0, 2)).toEqual(['20', '59'])
-})
-
-test('a forgotten review is gone', () => {
-  keep(review)
-  keep({ ...review, id: '2' })
-  forgetReview(review)
-  expect(ids()).toEqual(['2'])
 })
 
 test('a review that would fill the storage is not kept', () => {

@@ -58,7 +58,3 @@ export function seenReview(review: Address): SeenReview | undefined {
 export function keepReview(review: KeptReview): void {
   if (rawJson(review).length <= maxLength) reviews.add({ review })
 }
-
-export function forgetReview(review: Address): void {
-  reviews.forget({ review })
-}

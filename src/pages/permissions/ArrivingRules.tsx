@@ -9,19 +9,14 @@ import type { RuleFilters } from './visible-rules.ts'
 type ArrivingRulesProps = { repo: string; filters: RuleFilters }
 
 export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
-  const { tab, user_id, group_id, q, path, reading, finding, sort } = filters
+  const { tab, user_id, group_id, q, path, finding, sort } = filters
   const query = ruleQuery({ tab, user_id, group_id })
   const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, query })
   const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.usual
   if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
     return <Skeleton lines={12} />
   }
-  return (
-    <RuleTable
-      {...{ repo, sort, finding, reading }}
-      visible={{ rules: first, relations: undefined }}
-    />
-  )
+  return <RuleTable {...{ repo, sort }} rules={first} />
 }
 
 /** Whether the list will begin with these rules. */

@@ -2,15 +2,12 @@
 import { clsx } from 'clsx'
 import { useId } from 'react'
 
-import { visibleText } from '../../lib/visible-text.ts'
 import { FilterField, FoldedFilters, SortSelect } from '../../list/FilterControls.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { ruleParameters } from '../../parameters.ts'
-import { CodeText } from '../../ui/PlainText.tsx'
-import type { Findings } from './findings.ts'
-import { FindingButtons } from './Findings.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { findingLabels, type FindingKind, type Findings } from './findings.ts'
 import { readings, type Reading } from './patterns/path-relations.ts'
-import { readPath } from './patterns/written-path.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { SubjectFilter } from './SubjectFilter.tsx'
 import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
@@ -20,16 +17,15 @@ import styles from './Filters.module.css'
 
 type FiltersProps = {
   repo: string
-  /** What the controls are set to. */
   filters: RuleFilters
   onChange: ChangeFilters
-  /** What the service sent; undefined until then, like the findings among it. */
+  /** The rules that were read, and the findings among them; undefined until then. */
   list: RuleList | undefined
   findings: Findings | undefined
 }
 
 export function Filters({ repo, filters, onChange, list, findings }: FiltersProps) {
-  const { user_id, group_id, path, reading, q, finding, sort, tab } = filters
+  const { path, reading, q, sort, tab } = filters
   return (
     <FoldedFilters>
       <div className={styles.row}>
@@ -47,7 +43,6 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
           <div className={styles.text}>
             <FilterField
               label={ruleParameters.path.filter}
-              hint={aboutPath(path)}
               monospace
               autoComplete="off"
               autoCapitalize="off"
@@ -59,11 +54,7 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
           </div>
         </search>
       </div>
-      <FindingButtons
-        {...{ findings, value: finding }}
-        ofSomeRules={user_id !== '' || group_id !== ''}
-        onChange={(kind) => onChange({ finding: kind })}
-      />
+      <FindingButtons {...{ filters, findings, onChange }} />
       {tab === 'rules' && (
         <div className={styles.sort}>
           <SortSelect
@@ -77,20 +68,9 @@ export function Filters({ repo, filters, onChange, list, findings }: FiltersProp
   )
 }
 
-/** A path that is compared otherwise than it was typed, and what can't be seen in a text field. */
-function aboutPath(path: string) {
-  const read = readPath(path)
-  if (path === '' || (read === path && read === visibleText(read))) return undefined
-  return (
-    <span>
-      Read as <CodeText text={read} />
-    </span>
-  )
-}
-
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }
 
-/** What each of them means is said by AboutPermissions.tsx. */
+/** AboutPermissions.tsx explains the readings. */
 function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
   const id = useId()
   return (
@@ -112,5 +92,30 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+/** A button for each kind of finding lists its rules alone. */
+function FindingButtons({
+  filters: { finding, user_id, group_id },
+  findings,
+  onChange,
+}: Pick<FiltersProps, 'filters' | 'findings' | 'onChange'>) {
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={clsx(layout.row, styles.findings)}>
+      <b id={id}>Findings</b>
+      {(Object.keys(findingLabels) as FindingKind[]).map((kind) => (
+        <Button
+          key={kind}
+          size="small"
+          aria-pressed={kind === finding}
+          onClick={() => onChange({ finding: kind === finding ? '' : kind })}
+        >
+          {findingLabels[kind]} <span className={layout.muted}>{findings?.[kind].size}</span>
+        </Button>
+      ))}
+      {(user_id !== '' || group_id !== '') && <small>of the rules read for these IDs</small>}
+    </fieldset>
   )
 }

@@ -26,7 +26,7 @@ import { ArrivingRules } from './ArrivingRules.tsx'
 import type { SavedExport } from './compare/saved-export.ts'
 import { FilterNotes } from './FilterNotes.tsx'
 import { Filters } from './Filters.tsx'
-import { findingsOf, type Findings } from './findings.ts'
+import { findingsOf } from './findings.ts'
 import { ruleKind } from './rule-kind.ts'
 import { RuleBar } from './RuleBar.tsx'
 import { RuleTable } from './RuleTable.tsx'
@@ -93,10 +93,7 @@ function Permissions({ repo }: { repo: string }) {
           {tab === 'compare' ? (
             <ComparePanel list={rules} saved={saved} onOpen={compareWith} />
           ) : (
-            findings &&
-            rows && (
-              <Rules {...{ repo, list: rules, findings }} visible={rows} filters={rowFilters} />
-            )
+            rows && <Rules {...{ repo, list: rules }} visible={rows} filters={rowFilters} />
           )}
           <SignsOfMore signs={rules.signsOfMore} />
         </div>
@@ -148,19 +145,18 @@ function Permissions({ repo }: { repo: string }) {
 type RulesProps = {
   repo: string
   list: RuleList
-  findings: Findings
   visible: VisibleRules
   filters: RuleFilters
 }
 
-function Rules({ repo, list, findings, visible, filters }: RulesProps) {
-  const { tab, q, sort, finding, reading } = filters
+function Rules({ repo, list, visible, filters }: RulesProps) {
+  const { tab, q, sort } = filters
   if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
     <ItemDialog repo={repo} kind={ruleKind} items={list.items}>
       <HighlightQuery value={q}>
-        <RuleTable {...{ repo, visible, findings, sort, finding, reading }} />
+        <RuleTable {...{ repo, sort }} {...visible} />
       </HighlightQuery>
     </ItemDialog>
   )

@@ -3,7 +3,7 @@ import { ruleFields } from '../../fields.ts'
 import { ListBar } from '../../list/ListBar.tsx'
 import type { RuleList } from '../../list/rule-list.ts'
 import { changed, ruleParameters } from '../../parameters.ts'
-import { findingWords } from './findings.ts'
+import { findingLabels } from './findings.ts'
 import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
 import styles from './Permissions.module.css'
@@ -28,7 +28,7 @@ export function RuleBar({ repo, list, visible, filters, readAt }: RuleBarProps) 
       what="rules"
       page={ruleParameters}
       values={filters}
-      words={finding === '' ? {} : { finding: findingWords[finding].label }}
+      words={finding === '' ? {} : { finding: findingLabels[finding] }}
       total={list?.items.length ?? 0}
       exported={
         list &&

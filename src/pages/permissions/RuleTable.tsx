@@ -1,37 +1,32 @@
-// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rules make it a finding.
-import { memo, useMemo, type ComponentProps } from 'react'
+// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rule covers it.
+import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { RowMenu } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
-import type { Findings } from './findings.ts'
+import { Label } from '../../ui/Label.tsx'
+import { CodeText } from '../../ui/PlainText.tsx'
+import type { PathRelation } from './patterns/path-relations.ts'
 import { ruleColumns, type RuleColumn } from './rule-columns.tsx'
 import { ruleKind } from './rule-kind.ts'
-import { RuleNotes } from './RuleNotes.tsx'
-import type { RuleFilters, VisibleRules } from './visible-rules.ts'
+import type { VisibleRules } from './visible-rules.ts'
 
-type RuleTableProps = Pick<RuleFilters, 'sort' | 'finding' | 'reading'> & {
-  repo: string
-  visible: VisibleRules
-  /** Undefined without a filter by one of them. */
-  findings?: Findings
-}
+import styles from './Permissions.module.css'
+
+type RuleTableProps = VisibleRules & { repo: string; sort: string }
 
 /** Memoised, so that typing doesn't wait while thousands of rows are rendered. */
 export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
-  const { repo, visible, findings, sort, finding, reading } = props
-  const { rules, relations } = visible
+  const { repo, rules, relations, coveredBy, sort } = props
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
-    const rulesOfFinding = finding === '' ? undefined : findings?.[finding]
-    const notes = { relations, reading, finding, rulesOfFinding }
-    const notedColumns = ruleColumns.map((column) =>
-      column.rowHeader ? notedColumn(column, notes) : column,
+    const notes = (rule: GranularPermission) => (
+      <RuleNotes relation={relations?.get(rule)} coveredBy={coveredBy?.get(rule)} />
     )
-    return [...notedColumns, actionsColumn(repo)]
-  }, [relations, reading, finding, findings, repo])
+    return [...ruleColumns.map((column) => withNotes(column, notes)), actionsColumn(repo)]
+  }, [relations, coveredBy, repo])
   return (
     <DataTable
       label="Permissions"
@@ -44,16 +39,40 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   )
 })
 
-type Notes = Omit<ComponentProps<typeof RuleNotes>, 'rule'>
-
-function notedColumn(column: RuleColumn, notes: Notes): RuleColumn {
+function withNotes(column: RuleColumn, notes: RuleColumn['cell']): RuleColumn {
+  if (!column.rowHeader) return column
   const cell = (rule: GranularPermission) => (
     <>
       {column.cell(rule)}
-      <RuleNotes rule={rule} {...notes} />
+      {notes(rule)}
     </>
   )
   return { ...column, cell }
+}
+
+type RuleNotesProps = {
+  relation: PathRelation | undefined
+  coveredBy: GranularPermission | undefined
+}
+
+const relationLabels = { below: 'Below the path', incomparable: 'Can’t be compared' } as const
+
+function RuleNotes({ relation, coveredBy }: RuleNotesProps) {
+  return (
+    <>
+      {relation && relation !== 'exact' && (
+        <span className={styles.mark}>
+          <Label variant="secondary">{relationLabels[relation]}</Label>
+        </span>
+      )}
+      {coveredBy && (
+        <div className={styles.note}>
+          <span>{`Covered by order ${coveredBy.evaluation_order}, `}</span>
+          <CodeText text={coveredBy.path_pattern ?? ''} />
+        </div>
+      )}
+    </>
+  )
 }
 
 const actionsColumn = (repo: string): RuleColumn => ({

@@ -4,7 +4,7 @@ import { type RuleField, ruleFields } from '../../fields.ts'
 import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
 import { RowLink } from '../../list/RowControls.tsx'
 import { ruleKind } from './rule-kind.ts'
-import { SubjectLinks } from './SubjectLinks.tsx'
+import { SubjectIds } from './SubjectIds.tsx'
 
 export type RuleColumn = Column<GranularPermission>
 
@@ -20,7 +20,7 @@ const looks: Looks<RuleField, GranularPermission> = {
     header: 'Subject',
     width: 13,
     wraps: true,
-    cell: (rule) => <SubjectLinks rule={rule} />,
+    cell: (rule) => <SubjectIds rule={rule} />,
   },
   // The subject shows both IDs.
   group_id: 'elsewhere',

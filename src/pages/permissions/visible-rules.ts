@@ -1,18 +1,20 @@
 // The rules that pass the filters of the page, in the order in which they are listed.
-import type { Rules } from '../../api/resources.ts'
+import type { GranularPermission, Rules } from '../../api/resources.ts'
 import type { Changes, ruleParameters, Values } from '../../parameters.ts'
 import type { Findings } from './findings.ts'
 import { pathRelations, type PathRelations } from './patterns/path-relations.ts'
 
-/** What the address says. */
+/** The values in the address. */
 export type RuleFilters = Values<typeof ruleParameters>
 
 export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
 
 export type VisibleRules = {
   rules: Rules
-  /** How they stand to the typed path; undefined without one. */
-  relations: PathRelations | undefined
+  /** Of the rules to the typed path; undefined without one. */
+  relations?: PathRelations | undefined
+  /** The rules that cover others; undefined unless covered rules are filtered. */
+  coveredBy?: ReadonlyMap<GranularPermission, GranularPermission> | undefined
 }
 
 /**
@@ -26,8 +28,9 @@ export function visibleRules(
 ): VisibleRules {
   const matching = search(q)
   const rules = finding === '' ? matching : matching.filter((rule) => findings[finding].has(rule))
-  if (path === '') return { rules, relations: undefined }
+  const coveredBy = finding === 'covered' ? findings.coveredBy : undefined
+  if (path === '') return { rules, coveredBy }
   const relations = pathRelations(rules, path, reading)
   const below = Map.groupBy(relations.keys(), (rule) => relations.get(rule) === 'below')
-  return { rules: [...(below.get(false) ?? []), ...(below.get(true) ?? [])], relations }
+  return { rules: [...(below.get(false) ?? []), ...(below.get(true) ?? [])], relations, coveredBy }
 }

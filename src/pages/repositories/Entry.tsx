@@ -1,74 +1,124 @@
-// A list of the first page, and its rows. Repositories and reviews have the same shape of row.
+// The rows of the first page: repositories and reviews in the same shape.
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
-import { XIcon } from '@primer/octicons-react/XIcon'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
+import { problemHeadline } from '../../api/error-words.ts'
+import { ApiError } from '../../api/errors.ts'
+import { reviewQuery } from '../../api/queries.ts'
+import { ReviewStatusIcon, statusInWords } from '../../components/ReviewStatusIcon.tsx'
+import { ReviewTitle } from '../../components/ReviewTitle.tsx'
 import { useRepositoryTitle } from '../../components/use-repository.ts'
+import { changedFields, changeSentence } from '../../fields.ts'
+import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { repositoryId } from '../../memory/repositories.ts'
-import { branchesPath } from '../../paths.ts'
-import { BareList } from '../../ui/BareList.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { seenReview } from '../../memory/reviews.ts'
+import { useMemory } from '../../memory/stored.ts'
+import { branchesPath, reviewPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { Absent, PlainText } from '../../ui/PlainText.tsx'
-import { Region } from '../../ui/Region.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
+import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
 
-/** The next list must not be far below on a phone. */
-const shortLength = 10
-
-type EntryListProps = {
-  title: string
-  actions?: ReactNode
-  /** Said where there is no entry. */
-  nothing?: string
-  children: readonly ReactElement[]
+type RepositoryEntryProps = {
+  /** Its ID or name. */
+  repo: string
+  /** When it was opened last, in milliseconds since 1970. */
+  openedAt?: number
 }
 
-export function EntryList({ title, actions, nothing, children }: EntryListProps) {
-  const [isWhole, setWhole] = useState(false)
-  const entries = isWhole ? children : children.slice(0, shortLength)
-  const isEmpty = children.length === 0
+export function RepositoryEntry({ repo, openedAt }: RepositoryEntryProps) {
   return (
-    <Region title={title} actions={actions} flush={!isEmpty}>
-      {isEmpty ? (
-        <Absent>{nothing}</Absent>
-      ) : (
-        <BareList className={styles.entries}>
-          {entries}
-          {entries.length < children.length && (
-            <li>
-              <Button size="small" onClick={() => setWhole(true)}>
-                {`Show all (${children.length})`}
-              </Button>
-            </li>
-          )}
-        </BareList>
+    <Entry
+      to={branchesPath(repositoryId(repo))}
+      icon={<RepoIcon />}
+      title={<PlainText text={useRepositoryTitle(repo)} />}
+    >
+      <span>Repository</span>
+      <LastLook at={openedAt} />
+    </Entry>
+  )
+}
+
+type ReviewEntryProps = {
+  /** The repository's ID or, in the configuration, its name. */
+  repo_id: string
+  id: string
+  /** Its title until it is read, and where it can't be. */
+  title: string
+}
+
+/**
+ * A review is read again unless it was seen closed, and the row names the fields that have changed since its page was left.
+ * Only the page of a review stores it as seen.
+ */
+export function ReviewEntry({ repo_id, id, title }: ReviewEntryProps) {
+  const seen = useMemory(() => seenReview({ repo_id: repositoryId(repo_id), id }))
+  const { data, error } = useQuery({
+    ...reviewQuery(repo_id, id),
+    enabled: seen?.review.status !== 'closed',
+    retryOnMount: true,
+  })
+  const review = data ?? seen?.review
+  const author = personName(review?.author)
+  const changes = data && seen ? changedFields(seen.review, data) : []
+  // A dialog over the page tells of a session that ended.
+  const isFailed = error && !(error instanceof ApiError && error.kind === 'session')
+  return (
+    <Entry
+      to={reviewPath(repo_id, id)}
+      icon={<ReviewStatusIcon status="" {...review} />}
+      title={<ReviewTitle title={review?.title ?? title} id={id} />}
+      changes={changes.length > 0 ? changeSentence(changes) : undefined}
+    >
+      <Fact text={review ? statusInWords(review) : 'Review'} />
+      <Fact text={useRepositoryTitle(repo_id)} />
+      {author !== undefined && <Fact text={author} />}
+      {review && (
+        <span>
+          updated <Timestamp seconds={review.updated_at} />
+        </span>
       )}
-    </Region>
+      <LastLook at={seen?.at} />
+      {isFailed && <span>{problemHeadline(error)}</span>}
+    </Entry>
+  )
+}
+
+function Fact({ text }: { text: string }) {
+  return (
+    <span>
+      <PlainText text={text} />
+    </span>
+  )
+}
+
+/** `at` is in milliseconds since 1970. */
+function LastLook({ at }: { at: number | undefined }) {
+  return (
+    at !== undefined && (
+      <span>
+        you looked <Timestamp seconds={at / 1000} />
+      </span>
+    )
   )
 }
 
 type EntryProps = {
   to: string
   icon: ReactNode
-  /** The name as text. */
-  name: string
   title: ReactNode
-  /** One muted line of elements. */
-  facts: ReactNode
-  /** What changed, in words. */
+  /** The fields that have changed, in words. */
   changes?: string | undefined
-  /** Removes it from the recent ones; what is pinned stays. */
-  onRemove?: (() => void) | undefined
+  /** One muted line of facts, each an element. */
+  children: ReactNode
 }
 
-export function Entry({ to, icon, name, title, facts, changes, onRemove }: EntryProps) {
+function Entry({ to, icon, title, changes, children }: EntryProps) {
   return (
     <li>
       {icon}
@@ -76,52 +126,9 @@ export function Entry({ to, icon, name, title, facts, changes, onRemove }: Entry
         <Link to={to} className={clsx(layout.folded, styles.name)}>
           {title}
         </Link>
-        <small className={styles.facts}>{facts}</small>
+        <small className={styles.facts}>{children}</small>
         {changes !== undefined && <small className={styles.changes}>{visibleText(changes)}</small>}
       </div>
-      {onRemove && (
-        <Button
-          ref={returnFocus}
-          variant="invisible"
-          size="small"
-          aria-label={`Remove ${visibleText(name)} from recents`}
-          title="Remove"
-          onClick={onRemove}
-        >
-          <XIcon />
-        </Button>
-      )}
     </li>
-  )
-}
-
-type RepositoryEntryProps = {
-  /** Its ID or name. */
-  repo: string
-  /** When it was opened last, in milliseconds since 1970. */
-  openedAt?: number
-  onRemove?: () => void
-}
-
-export function RepositoryEntry({ repo, openedAt, onRemove }: RepositoryEntryProps) {
-  const name = useRepositoryTitle(repo)
-  return (
-    <Entry
-      onRemove={onRemove}
-      to={branchesPath(repositoryId(repo))}
-      icon={<RepoIcon />}
-      name={name}
-      title={<PlainText text={name} />}
-      facts={
-        <>
-          <span>Repository</span>
-          {openedAt !== undefined && (
-            <span>
-              you looked <Timestamp seconds={openedAt / 1000} />
-            </span>
-          )}
-        </>
-      }
-    />
   )
 }

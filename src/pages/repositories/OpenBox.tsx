@@ -1,5 +1,4 @@
-// Opens a repository by its ID or name, and any page by its address. Says how it understands the text where that is an
-// address.
+// Opens a repository by its ID or name, and any page by its address.
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -7,7 +6,6 @@ import { targetHere } from '../../components/target.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Repositories.module.css'
@@ -18,7 +16,6 @@ export function OpenBox() {
   const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const target = targetHere(text)
-  const isAddress = 'path' in target && target.address
   const problem = 'problem' in target ? target.problem : undefined
   const open = (event: FormEvent) => {
     event.preventDefault()
@@ -34,16 +31,7 @@ export function OpenBox() {
       <div className={styles.box}>
         <Field
           label="Repository ID or name"
-          hint={
-            isAddress ? (
-              <>
-                <span>An address: opens </span>
-                <PlainText text={target.path} />
-              </>
-            ) : (
-              <span>Or paste a Refdesk link.</span>
-            )
-          }
+          hint={<span>Or paste a Refdesk link.</span>}
           error={isRefused ? problem : undefined}
         >
           {(control) => (

@@ -1,15 +1,23 @@
-// The first page: the box that opens anything, what the deployment's configuration pins, and what was opened in this
-// browser, since the interface lists neither repositories nor reviews. What is pinned stands there alone.
+// The first page: the box that opens anything, the pinned pages of the configuration, and the repositories and reviews that
+// were opened in this browser, since the interface lists neither. A pinned page isn't repeated among these.
+import type { ReactElement, ReactNode } from 'react'
+
 import { getConfig } from '../../config.ts'
-import { forgetRepository, pinOf, recentRepositories } from '../../memory/repositories.ts'
-import { forgetReview, recentReviews } from '../../memory/reviews.ts'
+import { pinOf, recentRepositories } from '../../memory/repositories.ts'
+import { recentReviews } from '../../memory/reviews.ts'
 import { useMemory } from '../../memory/stored.ts'
+import { BareList } from '../../ui/BareList.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { EntryList, RepositoryEntry } from './Entry.tsx'
+import { Absent } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { RepositoryEntry, ReviewEntry } from './Entry.tsx'
 import { OpenBox } from './OpenBox.tsx'
-import { ReviewEntry } from './ReviewEntry.tsx'
 
 import layout from '../../ui/Layout.module.css'
+import styles from './Repositories.module.css'
+
+/** Each open review is read again, and on a phone the next list must not be far below. */
+const mostEntries = 20
 
 export default function RepositoriesPage() {
   const { pinned } = getConfig()
@@ -23,7 +31,7 @@ export default function RepositoriesPage() {
       <div className={layout.columns}>
         <div className={layout.regions}>
           {pinned.length > 0 && (
-            <EntryList
+            <Entries
               title="Pinned"
               actions={<small className={layout.muted}>Everyone sees these</small>}
             >
@@ -35,35 +43,47 @@ export default function RepositoriesPage() {
                   <ReviewEntry key={key} {...{ repo_id, id, title }} />
                 )
               })}
-            </EntryList>
+            </Entries>
           )}
-          <EntryList
+          <Entries
             title="Recent reviews"
             nothing="Reviews you read appear here, in this browser only, with what changed since."
           >
-            {reviews.map(({ review: { repo_id, id, title } }) => (
-              <ReviewEntry
-                key={JSON.stringify([repo_id, id])}
-                {...{ repo_id, id, title }}
-                onRemove={() => forgetReview({ repo_id, id })}
-              />
+            {reviews.slice(0, mostEntries).map(({ review: { repo_id, id, title } }) => (
+              <ReviewEntry key={JSON.stringify([repo_id, id])} {...{ repo_id, id, title }} />
             ))}
-          </EntryList>
+          </Entries>
         </div>
-        <EntryList
+        <Entries
           title="Recent repositories"
           nothing="Repositories you open appear here, in this browser only."
         >
-          {repositories.map(({ repo, at }) => (
-            <RepositoryEntry
-              key={repo}
-              repo={repo}
-              openedAt={at}
-              onRemove={() => forgetRepository(repo)}
-            />
+          {repositories.slice(0, mostEntries).map(({ repo, at }) => (
+            <RepositoryEntry key={repo} repo={repo} openedAt={at} />
           ))}
-        </EntryList>
+        </Entries>
       </div>
     </Page>
+  )
+}
+
+type EntriesProps = {
+  title: string
+  actions?: ReactNode
+  /** The sentence in place of the entries while there are none. */
+  nothing?: string
+  children: readonly ReactElement[]
+}
+
+function Entries({ title, actions, nothing, children }: EntriesProps) {
+  const isEmpty = children.length === 0
+  return (
+    <Region title={title} actions={actions} flush={!isEmpty}>
+      {isEmpty ? (
+        <Absent>{nothing}</Absent>
+      ) : (
+        <BareList className={styles.entries}>{children}</BareList>
+      )}
+    </Region>
   )
 }

@@ -10,7 +10,7 @@ import { FieldValue } from '../../../list/ItemDialog.tsx'
 import { BareList } from '../../../ui/BareList.tsx'
 import { Label } from '../../../ui/Label.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { SubjectLinks } from '../SubjectLinks.tsx'
+import { SubjectIds } from '../SubjectIds.tsx'
 import { ruleOf, type Change, type ChangeKind } from './difference.ts'
 
 import styles from './Compare.module.css'
@@ -52,7 +52,7 @@ const columns: readonly Column<Change>[] = [
     header: 'Subject',
     width: 12,
     wraps: true,
-    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectLinks rule={rule} />),
+    cell: fromToCell(['user_id', 'group_id'], (rule) => <SubjectIds rule={rule} />),
   },
   {
     key: 'fields',

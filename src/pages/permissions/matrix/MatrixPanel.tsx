@@ -8,7 +8,8 @@ import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
-import { subjectKey, subjectLabels, type Subject } from '../subject.ts'
+import { subjectKey, type Subject } from '../subject.ts'
+import { SubjectIds } from '../SubjectIds.tsx'
 import { isTooLarge, matrixOf, mostCells, mostColumns } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
@@ -33,7 +34,7 @@ export const MatrixPanel = memo(function MatrixPanel({ rules }: { rules: Rules }
             {subjects.map((subject) => (
               <th key={subjectKey(subject)} scope="col" className={styles.subject}>
                 <span>
-                  <SubjectName subject={subject} />
+                  <SubjectIds rule={subject} />
                 </span>
               </th>
             ))}
@@ -59,25 +60,6 @@ export const MatrixPanel = memo(function MatrixPanel({ rules }: { rules: Rules }
     </div>
   )
 })
-
-function SubjectName({ subject }: { subject: Subject }) {
-  const { user_id, group_id } = subject
-  if (!user_id && !group_id) return <small>No subject</small>
-  return (
-    <>
-      {user_id && <SubjectId label={subjectLabels.user_id} id={user_id} />}
-      {group_id && <SubjectId label={subjectLabels.group_id} id={group_id} />}
-    </>
-  )
-}
-
-function SubjectId({ label, id }: { label: string; id: string }) {
-  return (
-    <span>
-      <small>{label}</small> <CodeText text={id} />
-    </span>
-  )
-}
 
 type CellProps = { pattern: string | undefined; subject: Subject; rules: Rules | undefined }
 

@@ -1,20 +1,14 @@
 // The Glob reading of a path pattern: git's wildmatch with WM_PATHNAME, which its `**` comes from.
-import {
-  anything,
-  withinDirectory,
-  type PathPattern,
-  type Token,
-  type InvalidPattern,
-} from './path-pattern.ts'
+import { anything, withinDirectory, type PathPattern, type Token } from './path-pattern.ts'
 
 const slash = 0x2f
 
 /**
- * Parses a pattern. `*` and `?` stay within one directory, `[…]` is a set, `\` takes away what the next character means.
+ * Parses a pattern; undefined if it has no meaning. `*` and `?` stay within one directory, `[…]` is a set, `\` takes away what the next character means.
  * `**` crosses directories where slashes or the pattern's ends stand on both of its sides, and with the slash behind it may
  * be nothing; anywhere else it is `*`. Unlike git's, `?` and `[…]` are one code point, not one byte of UTF-8.
  */
-export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern {
+export function parseGlobPattern(pattern: string): PathPattern | undefined {
   const characters = Array.from(pattern)
   const tokens: Token[] = []
   let place = 0
@@ -40,13 +34,14 @@ export function parseGlobPattern(pattern: string): PathPattern | InvalidPattern 
       tokens.push({ kind: 'one', takes: withinDirectory })
     } else if (character === '[') {
       const set = parseGlobClass(characters, place)
-      if ('problem' in set) return set
+      if (!set) return undefined
       place = set.end
       tokens.push({ kind: 'one', takes: set.takes })
     } else {
       if (character === '\\') place++
       const code = characters[place++]?.codePointAt(0)
-      if (code === undefined) return { problem: 'nothing follows its “\\”' }
+      // Nothing follows a `\`.
+      if (code === undefined) return undefined
       tokens.push({ kind: 'literal', code })
     }
   }
@@ -67,43 +62,42 @@ type GlobClass = { takes: (code: number) => boolean; end: number }
 type Range = { from: number; to: number }
 
 /** POSIX's classes in the C locale, as git has them: of ASCII alone. */
-const named: Readonly<Record<string, RegExp>> = {
-  alnum: /[0-9A-Za-z]/,
-  alpha: /[A-Za-z]/,
-  blank: /[\t ]/,
+const classes: ReadonlyMap<string, RegExp> = new Map([
+  ['alnum', /[0-9A-Za-z]/],
+  ['alpha', /[A-Za-z]/],
+  ['blank', /[\t ]/],
   // oxlint-disable-next-line no-control-regex -- controls are what the class is of
-  cntrl: /[\0-\x1F\x7F]/,
-  digit: /[0-9]/,
-  graph: /[!-~]/,
-  lower: /[a-z]/,
-  print: /[ -~]/,
-  punct: /[!-/:-@[-`{-~]/,
-  space: /[\t-\r ]/,
-  upper: /[A-Z]/,
-  xdigit: /[0-9A-Fa-f]/,
-}
+  ['cntrl', /[\0-\x1F\x7F]/],
+  ['digit', /[0-9]/],
+  ['graph', /[!-~]/],
+  ['lower', /[a-z]/],
+  ['print', /[ -~]/],
+  ['punct', /[!-/:-@[-`{-~]/],
+  ['space', /[\t-\r ]/],
+  ['upper', /[A-Z]/],
+  ['xdigit', /[0-9A-Fa-f]/],
+])
 
 /**
  * Reads the set whose `[` is at `start`. `!` or `^` first takes all others, a `]` first is one of the set, `a-c` is a range
- * of code points, `[:alpha:]` a class. A slash is in no set.
+ * of code points, `[:alpha:]` a class. A slash is in no set. Undefined if no `]` closes it, or it has an unknown class.
  */
-function parseGlobClass(characters: readonly string[], start: number): GlobClass | InvalidPattern {
-  const unclosed = { problem: 'no “]” closes its “[”' }
+function parseGlobClass(characters: readonly string[], start: number): GlobClass | undefined {
   let place = start + 1
   const negated = characters[place] === '!' || characters[place] === '^'
   if (negated) place++
   const first = place
   const ranges: Range[] = []
-  const classes: RegExp[] = []
+  const named: RegExp[] = []
   // The last character by itself, which a dash behind it makes the beginning of a range.
   let from: number | undefined
   for (; place === first || characters[place] !== ']'; place++) {
-    if (characters[place] === undefined) return unclosed
+    if (characters[place] === undefined) return undefined
     const name = classAt(characters, place)
     if (name !== undefined) {
-      const taken = classNamed(name)
-      if (!taken) return { problem: `“[:${name}:]” is not a character class` }
-      classes.push(taken)
+      const taken = classes.get(name)
+      if (!taken) return undefined
+      named.push(taken)
       from = undefined
       place += name.length + 3
       continue
@@ -114,13 +108,13 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
     if (ends) place++
     if (characters[place] === '\\') place++
     const code = characters[place]?.codePointAt(0)
-    if (code === undefined) return unclosed
+    if (code === undefined) return undefined
     ranges.push({ from: ends && from !== undefined ? from : code, to: code })
     from = ends ? undefined : code
   }
   const holds = (code: number) =>
     ranges.some((range) => range.from <= code && code <= range.to) ||
-    classes.some((each) => each.test(String.fromCodePoint(code)))
+    named.some((each) => each.test(String.fromCodePoint(code)))
   return { takes: (code) => code !== slash && holds(code) !== negated, end: place + 1 }
 }
 
@@ -131,8 +125,4 @@ function classAt(characters: readonly string[], place: number): string | undefin
   return end > place + 2 && characters[end - 1] === ':'
     ? characters.slice(place + 2, end - 1).join('')
     : undefined
-}
-
-function classNamed(name: string): RegExp | undefined {
-  return Object.hasOwn(named, name) ? named[name] : undefined
 }

@@ -14,9 +14,6 @@ export type Token =
 /** A parsed pattern: its tokens in order. */
 export type PathPattern = { tokens: readonly Token[] }
 
-/** A pattern that its notation gives no meaning, and why, as in "no `]` closes its `[`". */
-export type InvalidPattern = { problem: string }
-
 const slash = 0x2f
 
 /** What a wildcard within one directory takes. */

@@ -5,7 +5,6 @@ import type { ruleParameters, Values } from '../../../parameters.ts'
 import { parseDepotPattern } from './depot-pattern.ts'
 import { parseGlobPattern } from './glob-pattern.ts'
 import { codePointsOf, matches } from './path-pattern.ts'
-import { readPath } from './written-path.ts'
 
 export type Reading = Values<typeof ruleParameters>['reading']
 
@@ -21,7 +20,7 @@ export type PathRelation = 'exact' | 'below' | 'incomparable'
 /** The rules that a path could concern; no entry for any other rule. */
 export type PathRelations = ReadonlyMap<GranularPermission, PathRelation>
 
-/** @param path as it was typed, in any spelling that `readPath` understands */
+/** @param path as it was typed */
 export function pathRelations(rules: Rules, path: string, reading: Reading): PathRelations {
   const relationOf = relationTo(path, reading)
   return new Map(
@@ -32,18 +31,9 @@ export function pathRelations(rules: Rules, path: string, reading: Reading): Pat
   )
 }
 
-/** Why nobody can tell what the pattern of a rule describes; undefined where one can. */
-export function patternProblem(pattern: string | undefined, reading: Reading): string | undefined {
-  if (pattern === undefined) return 'it has no path pattern'
-  const parsed = readings[reading].parse(pattern)
-  return 'problem' in parsed
-    ? `it is no ${readings[reading].name} pattern: ${parsed.problem}`
-    : undefined
-}
-
 function relationTo(path: string, reading: Reading) {
   const { literal, parse } = readings[reading]
-  const typed = withoutSlashes(readPath(path))
+  const typed = withoutSlashes(path.trim().normalize('NFC'))
   const folder = typed === '' || typed.endsWith('/') ? typed : `${typed}/`
   const itself = spellingsOf(typed)
   const inFolder = spellingsOf(folder)
@@ -55,7 +45,7 @@ function relationTo(path: string, reading: Reading) {
     const mayMatch = folder.startsWith(start) || start.startsWith(folder)
     if (!mayMatch && !(reading === 'glob' && /[[\\]/.test(composed))) return undefined
     const parsed = parse(composed)
-    if ('problem' in parsed) return 'incomparable'
+    if (!parsed) return 'incomparable'
     const slashes = composed.length - withoutSlashes(composed).length
     // Tools write a root with no slash, with one or with two, so slashes at the beginning make no difference.
     const bare = { tokens: parsed.tokens.slice(slashes) }

@@ -1,13 +1,15 @@
-// `npm run export-schema`: writes docs/permissions-export.schema.json from the schema that saved exports are parsed
-// with. A test fails while the file is outdated.
+// `npm run schemas`: writes the two documents that are made from schemas, contract/openapi.json and the JSON Schema of
+// saved exports. Tests fail while they are outdated.
 import { writeFileSync } from 'node:fs'
 
 import * as z from 'zod/mini'
 
+import { openapi } from '../contract/openapi.ts'
 import { savedExportSchema } from '../contract/permissions-export.ts'
 import { numericSchema } from '../contract/resources.ts'
 
-export const target = new URL('../docs/permissions-export.schema.json', import.meta.url)
+const openapiFile = new URL('../contract/openapi.json', import.meta.url)
+export const exportFile = new URL('../docs/permissions-export.schema.json', import.meta.url)
 
 /** The JSON Schema of an export of rules. */
 export function exportJsonSchema(): object {
@@ -26,4 +28,11 @@ export function exportJsonSchema(): object {
   }
 }
 
-if (import.meta.main) writeFileSync(target, `${JSON.stringify(exportJsonSchema(), null, 2)}\n`)
+function write(file: URL, document: object): void {
+  writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
+}
+
+if (import.meta.main) {
+  write(openapiFile, openapi())
+  write(exportFile, exportJsonSchema())
+}

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { exportJsonSchema, target } from './export-schema.ts'
+import { exportFile, exportJsonSchema } from './schemas.ts'
 
-test('the JSON Schema of exports is up to date; `npm run export-schema` writes it', () => {
-  const committed: unknown = JSON.parse(readFileSync(target, 'utf8'))
+test('the JSON Schema of exports is up to date; `npm run schemas` writes it', () => {
+  const committed: unknown = JSON.parse(readFileSync(exportFile, 'utf8'))
   expect(committed).toEqual(JSON.parse(JSON.stringify(exportJsonSchema())))
   expect(committed).toMatchObject({
     required: ['schema', 'version', 'repository', 'filters', 'exported_at', 'items'],
