@@ -16,7 +16,6 @@ import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 type FiltersProps = {
-  repo: string
   filters: RuleFilters
   onChange: ChangeFilters
   /** The rules that were read, and the findings among them; undefined until then. */
@@ -24,12 +23,12 @@ type FiltersProps = {
   findings: Findings | undefined
 }
 
-export function Filters({ repo, filters, onChange, list, findings }: FiltersProps) {
+export function Filters({ filters, onChange, list, findings }: FiltersProps) {
   const { path, reading, q, sort, tab } = filters
   return (
     <FoldedFilters>
       <div className={styles.row}>
-        <SubjectFilter {...{ repo, list, onChange, filters }} />
+        <SubjectFilter {...{ list, onChange, filters }} />
         <search className={styles.fields}>
           <div className={styles.text}>
             <FilterField

@@ -2,7 +2,7 @@
 // whether a rule grants or denies, so this page never does.
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { lazy, useDeferredValue, useMemo, useState } from 'react'
 
 import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
@@ -11,14 +11,16 @@ import {
   useRepositoryTitle,
   useRouteParams,
 } from '../../components/use-repository.ts'
+import { ruleFields } from '../../fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { HighlightQuery } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
+import { ListBar } from '../../list/ListBar.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { ruleParameters, ruleQuery } from '../../parameters.ts'
+import { changed, ruleParameters, ruleQuery } from '../../parameters.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
@@ -26,9 +28,8 @@ import { ArrivingRules } from './ArrivingRules.tsx'
 import type { SavedExport } from './compare/saved-export.ts'
 import { FilterNotes } from './FilterNotes.tsx'
 import { Filters } from './Filters.tsx'
-import { findingsOf } from './findings.ts'
-import { ruleKind } from './rule-kind.ts'
-import { RuleBar } from './RuleBar.tsx'
+import { findingLabels, findingsOf } from './findings.ts'
+import { ruleKind } from './rule-columns.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
 
@@ -74,6 +75,22 @@ function Permissions({ repo }: { repo: string }) {
   // The rows of a long list hold up neither the next key nor the count.
   const rows = useDeferredValue(visible)
   const rowFilters = useDeferredValue(filters)
+  const exported = list &&
+    visible && {
+      name: 'permissions' as const,
+      repo,
+      fields: ruleFields,
+      items: visible.rules,
+      // The reading matters only to a path.
+      filters: changed(ruleParameters, new URLSearchParams(), {
+        ...filters,
+        reading: path && reading,
+        rule: '',
+        tab: '',
+      }),
+      readAt: query.dataUpdatedAt,
+      signsOfMore: list.signsOfMore,
+    }
   const [saved, setSaved] = useState<SavedExport>()
   const compareWith = (opened: SavedExport) => {
     setSaved(opened)
@@ -126,8 +143,16 @@ function Permissions({ repo }: { repo: string }) {
             tab !== 'compare' && (
               <>
                 <div className={clsx(layout.row, styles.toolbar)}>
-                  <Filters {...{ repo, onChange, list, findings, filters }} />
-                  <RuleBar {...{ repo, list, visible, filters }} readAt={query.dataUpdatedAt} />
+                  <Filters {...{ onChange, list, findings, filters }} />
+                  <ListBar
+                    className={styles.bar}
+                    what="rules"
+                    page={ruleParameters}
+                    values={filters}
+                    words={{ finding: finding && findingLabels[finding] }}
+                    total={list?.items.length ?? 0}
+                    exported={exported}
+                  />
                 </div>
                 <FilterNotes relations={visible?.relations} filters={filters} />
               </>
@@ -151,7 +176,9 @@ type RulesProps = {
 
 function Rules({ repo, list, visible, filters }: RulesProps) {
   const { tab, q, sort } = filters
-  if (visible.rules.length === 0) return <NoRules {...{ list, filters }} />
+  if (visible.rules.length === 0) {
+    return <NoMatches total={list.items.length} what="rules" page={ruleParameters} />
+  }
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
     <ItemDialog repo={repo} kind={ruleKind} items={list.items}>
@@ -159,16 +186,5 @@ function Rules({ repo, list, visible, filters }: RulesProps) {
         <RuleTable {...{ repo, sort }} {...visible} />
       </HighlightQuery>
     </ItemDialog>
-  )
-}
-
-function NoRules({ list, filters }: { list: RuleList; filters: RuleFilters }): ReactNode {
-  const { user_id, group_id } = filters
-  const total = list.items.length
-  const isAsking = total === 0 && (user_id !== '' || group_id !== '')
-  return (
-    <NoMatches total={total} what="rules" page={ruleParameters}>
-      {isAsking ? 'The service sent no rule for these IDs.' : undefined}
-    </NoMatches>
   )
 }

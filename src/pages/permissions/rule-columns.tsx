@@ -1,10 +1,27 @@
-// How the fields of rules look in their table: all that the interface lists. A rule's dialog has unlisted ones, too.
+// The names of a rule, and how the interface's fields look in the table. A rule's dialog has unlisted fields, too.
 import type { GranularPermission } from '../../api/resources.ts'
 import { type RuleField, ruleFields } from '../../fields.ts'
+import { optionalId } from '../../lib/absent.ts'
+import { visibleText } from '../../lib/visible-text.ts'
 import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
-import { RowLink } from '../../list/RowControls.tsx'
-import { ruleKind } from './rule-kind.ts'
+import { RowLink, type ItemKind } from '../../list/RowControls.tsx'
+import { ruleParameters } from '../../parameters.ts'
 import { SubjectIds } from './SubjectIds.tsx'
+
+/** The dialog begins with what tells rules apart to people, and ends with what does so to services. */
+const { path_pattern, evaluation_order, user_id, group_id, id, repo_id, ...history } = ruleFields
+
+export const ruleKind: ItemKind<GranularPermission> = {
+  page: 'Permissions',
+  parameters: ruleParameters,
+  noun: 'rule',
+  fields: { path_pattern, evaluation_order, user_id, group_id, ...history, id, repo_id },
+  keyOf: (rule) => optionalId(rule.id),
+  nameOf: ({ path_pattern: pattern }) => {
+    if (pattern === undefined) return 'No path pattern'
+    return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
+  },
+}
 
 export type RuleColumn = Column<GranularPermission>
 

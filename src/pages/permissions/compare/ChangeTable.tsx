@@ -1,5 +1,5 @@
 // The changes as a table in evaluation order: what tells rules apart has its column, other fields that differ stand beside it.
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { GranularPermission } from '../../../api/resources.ts'
 import { type Fields, ruleFields } from '../../../fields.ts'
@@ -63,8 +63,7 @@ const columns: readonly Column<Change>[] = [
   },
 ]
 
-/** Memoised, since a refresh that changes nothing renders the page again. */
-export const ChangeTable = memo(function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   return (
     <DataTable
       label="Changes"
@@ -73,7 +72,7 @@ export const ChangeTable = memo(function ChangeTable({ changes }: { changes: rea
       rowKey={(change) => ruleOf(change).id}
     />
   )
-})
+}
 
 /** A cell of some fields, with both values where they differ. */
 function fromToCell(names: readonly string[], show: (rule: GranularPermission) => ReactNode) {

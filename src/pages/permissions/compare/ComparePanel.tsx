@@ -20,34 +20,29 @@ import styles from './Compare.module.css'
 type ComparePanelProps = {
   /** All rules as they are now. */
   list: RuleList
-  /** The file that is open. */
   saved: SavedExport | undefined
   onOpen: (saved: SavedExport) => void
 }
 
 export function ComparePanel({ list, saved, onOpen }: ComparePanelProps) {
-  const [refused, setRefused] = useState<{ file: string; why: string }>()
+  const [problem, setProblem] = useState<{ file: string; message: string }>()
   const open = async (file: File) => {
     const opened = await openSavedExport(file)
-    const isRefused = 'refused' in opened
-    setRefused(isRefused ? { file: file.name, why: opened.refused } : undefined)
-    if (!isRefused) onOpen(opened)
+    setProblem('refused' in opened ? { file: file.name, message: opened.refused } : undefined)
+    if (!('refused' in opened)) onOpen(opened)
   }
   const picker = <FilePicker isFirst={!saved} onFile={(file) => void open(file)} />
   return (
     <div className={clsx(layout.lines, styles.panel)}>
-      {refused && <Problem title={`“${refused.file}” can’t be compared`} message={refused.why} />}
+      {problem && (
+        <Problem title={`“${problem.file}” can’t be compared`} message={problem.message} />
+      )}
       {saved ? (
         <Comparison saved={saved} list={list} picker={picker} />
       ) : (
         <EmptyList action={picker}>
-          <p className={styles.purpose}>
-            See which rules were added, removed or changed since you exported them
-          </p>
-          <p>
-            Open a JSON export of all rules; the tab Rules saves one. It is read in this browser and
-            sent nowhere.
-          </p>
+          See which rules were added, removed or changed since you exported them. Open a JSON export
+          of all rules; the tab Rules saves one. It is read in this browser and sent nowhere.
         </EmptyList>
       )}
     </div>
@@ -95,18 +90,13 @@ function summaryOf(changes: readonly Change[], unchanged: number): string {
   return `${[...counts, `${unchanged} unchanged`].join(', ')}.`
 }
 
-type FilePickerProps = { isFirst: boolean; onFile: (file: File) => void }
-
-function FilePicker({ isFirst, onFile }: FilePickerProps) {
+/** The same file can be picked again, after it was put right. */
+function FilePicker({ isFirst, onFile }: { isFirst: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        variant={isFirst ? 'primary' : 'default'}
-        size={isFirst ? 'medium' : 'small'}
-        onClick={() => input.current?.click()}
-      >
-        {isFirst ? 'Open export' : 'Open another export'}
+      <Button variant={isFirst ? 'primary' : 'default'} onClick={() => input.current?.click()}>
+        Open export
       </Button>
       <input
         ref={input}
@@ -115,7 +105,6 @@ function FilePicker({ isFirst, onFile }: FilePickerProps) {
         accept=".json,application/json"
         onChange={({ target }) => {
           const file = target.files?.item(0)
-          // The same file can be picked again, after it was put right.
           target.value = ''
           if (file) onFile(file)
         }}

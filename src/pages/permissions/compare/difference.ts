@@ -86,7 +86,6 @@ function changeOf([before, after]: [GranularPermission, GranularPermission]): Ch
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (one === undefined || other === undefined) return false
-  return canonicalJson(one) === canonicalJson(other)
+  if (one === undefined || other === undefined) return one === other
+  return one === other || canonicalJson(one) === canonicalJson(other)
 }

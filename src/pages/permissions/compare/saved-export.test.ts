@@ -7,7 +7,7 @@ import { jsonFile, type ExportedList } from '../../../list/export-file.ts'
 import { anyText } from '../../../testing/any-text.ts'
 import { parseSavedExport } from './saved-export.ts'
 
-const parse = (text: string) => parseSavedExport(new TextEncoder().encode(text).buffer)
+const parse = (text: string) => parseSavedExport('rules.json', text)
 
 const valid = {
   schema: 'refdesk-permissions',
@@ -48,48 +48,25 @@ test('what was exported is parsed again, every field and digit', () => {
         signsOfMore: [],
       }
       const text = jsonFile(list, exported_at)
-      const said = canonicalJson(items)
-      // No half of a surrogate pair survives as UTF-8, and no prototype is read.
-      fc.pre(text.isWellFormed() && !said.includes(String.raw`\u`) && !said.includes('__proto__'))
+      const sentItems = canonicalJson(items)
+      fc.pre(!sentItems.includes('__proto__'))
       const result = parse(text)
       expect(result).toMatchObject({ repository, readAt: new Date(read_at), signsOfMore: '' })
-      expect('items' in result && canonicalJson(result.items)).toBe(said)
+      expect('items' in result && canonicalJson(result.items)).toBe(sentItems)
     }),
   )
 })
 
-const notJson = 'It is not JSON, or not all of it is there. Rules are compared with a JSON export.'
-const csv = 'It seems to be CSV. Rules are compared with a JSON export.'
-
 test.each([
-  ['nothing', '', notJson],
-  ['text', 'Hello', notJson],
-  ['what breaks off', JSON.stringify(valid).slice(0, -2), notJson],
-  ['a CSV export', '\uFEFF"id","repo_id","path_pattern"\r\n', csv],
-  ['one that a spreadsheet saved', 'id;repo_id;path_pattern\r\n', csv],
-  ['another JSON', '{"items": []}', /^It is JSON, but not an export of rules/],
-  ['a list', '[1]', /^It is JSON, but not an export of rules/],
-  ['null', 'null', /^It is JSON, but not an export of rules/],
-  ['a difference', '{"schema":"refdesk-permissions-difference"}', /not an export of rules/],
-  [
-    'a later version',
-    JSON.stringify({ ...valid, version: 3 }),
-    'It is version 3. Only version 1 can be opened.',
-  ],
-  ['no version', JSON.stringify({ ...valid, version: '1' }), 'It has no version.'],
-  [
-    'depth',
-    JSON.stringify(valid).replace('[]', `[${'['.repeat(200_000)}${']'.repeat(200_000)}]`),
-    'Its lists and objects are nested too deep.',
-  ],
-  [
-    'depth with digits',
-    `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`,
-    'Its lists and objects are nested too deep.',
-  ],
-])('%s is refused in words', (_what, text, refused) => {
-  const result = parse(text)
-  expect(result).toEqual({ refused: expect.stringMatching(refused) as string })
+  ['an empty file', ''],
+  ['text', 'Hello'],
+  ['a file that breaks off', JSON.stringify(valid).slice(0, -2)],
+  ['a CSV export', '"id","repo_id","path_pattern"\r\n'],
+  ['another JSON', '{"items": []}'],
+  ['null', 'null'],
+  ['a later version', JSON.stringify({ ...valid, version: 3 })],
+])('%s is refused in words', (_what, text) => {
+  expect(parse(text)).toEqual({ refused: 'It is not a JSON export of rules, version 1.' })
 })
 
 test('what is of a wrong type is named by its field', () => {
@@ -108,12 +85,6 @@ test('an export of some rules is refused, one in another order is not', () => {
   expect(written({ filters: { user_id: 'bob', sort: 'id', later: 1 } })).toEqual({
     refused:
       'It was exported with filters (user_id, later), so it lacks rules. Only an export of all rules can be compared.',
-  })
-})
-
-test('bytes that are no UTF-8 are refused', () => {
-  expect(parseSavedExport(new Uint8Array([0xff, 0xfe, 0x7b, 0]).buffer)).toEqual({
-    refused: 'It is not text in UTF-8.',
   })
 })
 
