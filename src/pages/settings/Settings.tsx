@@ -5,17 +5,20 @@ import { useState } from 'react'
 import { notFound } from '../../api/error-words.ts'
 import type { Repository } from '../../api/resources.ts'
 import { ApiProblem } from '../../components/ApiProblem.tsx'
+import { RawFields } from '../../components/RawFields.tsx'
 import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { permanentId, repositoryName } from '../../memory/repositories.ts'
 import { useMemory } from '../../memory/stored.ts'
+import { addressOf, repositoryPath } from '../../paths.ts'
+import { CopiedText } from '../../ui/CopyButton.tsx'
+import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { PlainText } from '../../ui/PlainText.tsx'
+import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { RenameForm } from './RenameForm.tsx'
-import { RepositoryCard } from './RepositoryCard.tsx'
 
 import layout from '../../ui/Layout.module.css'
 
@@ -56,5 +59,58 @@ export default function SettingsPage() {
         <RepositoryCard {...{ repo_id, repo_name, renamed }} />
       </div>
     </Page>
+  )
+}
+
+type RepositoryCardProps = {
+  repo_id: string | undefined
+  repo_name: string | undefined
+  /** The answer of the rename that was just made here. */
+  renamed: Repository | undefined
+}
+
+/**
+ * What is known of the repository: its name, its ID, and an address that lasts. Right after a rename also every other field
+ * of its answer, as it was sent, since no other operation tells them.
+ */
+function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardProps) {
+  return (
+    <Region title="Repository">
+      <div className={layout.stack}>
+        <FieldList>
+          {repo_name !== undefined && (
+            <FieldListItem name="Name">
+              <CopiedText label="Copy name" text={repo_name} />
+            </FieldListItem>
+          )}
+          {repo_id === undefined ? (
+            <FieldListItem
+              name="Repository ID"
+              note="Not known in this browser yet. Any review of the repository tells it."
+            >
+              <Absent />
+            </FieldListItem>
+          ) : (
+            <>
+              <FieldListItem name="Repository ID">
+                <CopiedText label="Copy repository ID" text={repo_id} />
+              </FieldListItem>
+              <FieldListItem name="Permanent address">
+                <CopiedText
+                  label="Copy permanent address"
+                  text={addressOf(repositoryPath(repo_id))}
+                />
+              </FieldListItem>
+            </>
+          )}
+        </FieldList>
+        {renamed && (
+          <>
+            <p className={layout.muted}>What the service answered to the rename besides:</p>
+            <RawFields of={renamed} but={['repo_id', 'repo_name']} />
+          </>
+        )}
+      </div>
+    </Region>
   )
 }
