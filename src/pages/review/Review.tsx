@@ -8,7 +8,11 @@ import type { Review } from '../../api/resources.ts'
 import { Freshness } from '../../components/Freshness.tsx'
 import { Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
-import { useRepositoryTitle, useRouteParams } from '../../components/use-repository.ts'
+import {
+  useRememberedRepository,
+  useRepositoryTitle,
+  useRouteParams,
+} from '../../components/use-repository.ts'
 import { isBlank } from '../../lib/absent.ts'
 import { shortId } from '../../lib/short-id.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -34,6 +38,7 @@ export default function ReviewPage() {
 
 function OpenReview({ repo, review: id }: { repo: string; review: string }) {
   const query = useQuery(openReviewQuery(repo, id))
+  useRememberedRepository(repo, query)
   useReadOnWindowFocus()
   // Deferred as `Loaded` defers it, so that the head comes with what is below it.
   const review = useDeferredValue(query.data)
@@ -43,9 +48,7 @@ function OpenReview({ repo, review: id }: { repo: string; review: string }) {
     <ChangesContext value={useChanges(review)}>
       <Page title={[...title, repoTitle].map(visibleText).join(' · ')} {...headOf(review)}>
         <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
-          {(loaded) => (
-            <ReviewContent repo={repo} review={loaded} freshness={<Freshness query={query} />} />
-          )}
+          {(loaded) => <ReviewContent review={loaded} freshness={<Freshness query={query} />} />}
         </Loaded>
       </Page>
     </ChangesContext>

@@ -1,31 +1,29 @@
 // Shows a review that was read, below its head.
 import { clsx } from 'clsx'
-import { useEffect, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
+import { Markdown } from '../../components/Markdown.tsx'
 import { useDone } from '../../forms/done.ts'
 import { optionalId } from '../../lib/absent.ts'
-import { rememberRepository } from '../../memory/repositories.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { ChangesBar } from './changes.tsx'
-import { IdText } from './IdText.tsx'
-import { ReviewDescription } from './ReviewDescription.tsx'
-import { ReviewDetails } from './ReviewDetails.tsx'
+import { Absent, SourceText } from '../../ui/PlainText.tsx'
+import { Region } from '../../ui/Region.tsx'
+import { ChangeMark, ChangesBar } from './changes.tsx'
+import { IdText, ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewReviewers } from './ReviewReviewers.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
 
 type ReviewContentProps = {
-  /** The repository as the address has it. */
-  repo: string
   review: Review
   /** When it was read, and a button that reads it again. */
   freshness: ReactNode
 }
 
-export function ReviewContent({ repo, review, freshness }: ReviewContentProps) {
-  useEffect(() => rememberRepository(repo), [repo])
+export function ReviewContent({ review, freshness }: ReviewContentProps) {
   const isCreated = useDone() !== undefined
   return (
     <div className={layout.stack}>
@@ -33,7 +31,7 @@ export function ReviewContent({ repo, review, freshness }: ReviewContentProps) {
       {isCreated && <Notice variant="success" title="Review created" />}
       <Conflicts review={review} />
       <div className={layout.columns}>
-        <ReviewDescription review={review} />
+        <Description review={review} />
         <div className={layout.stack}>
           <ReviewReviewers review={review} />
           <ReviewDetails review={review} />
@@ -53,5 +51,31 @@ function Conflicts({ review: { status, repo_id, active_merge_id } }: { review: R
       <span>Active merge </span>
       <IdText kind="merge" repo_id={repo_id} text={id} />
     </Notice>
+  )
+}
+
+/** The description: rendered, or as it was written. */
+function Description({ review: { description = '' } }: { review: Review }) {
+  const [isSource, setSource] = useState(false)
+  return (
+    <Region
+      title="Description"
+      actions={
+        <>
+          {!description && <Absent>None</Absent>}
+          <div className={layout.row}>
+            <ChangeMark field="description" />
+            {description && (
+              <Button size="small" aria-pressed={isSource} onClick={() => setSource(!isSource)}>
+                View source
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    >
+      {description &&
+        (isSource ? <SourceText text={description} /> : <Markdown text={description} />)}
+    </Region>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 
 import type { Review } from '../../api/resources.ts'
+import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { RawFields } from '../../components/RawFields.tsx'
 import { inSentence, type ReviewField, reviewLabels } from '../../fields.ts'
 import { optionalId } from '../../lib/absent.ts'
@@ -14,7 +15,6 @@ import { CodeText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 import { ChangeMark } from './changes.tsx'
-import { IdText } from './IdText.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Review.module.css'
@@ -117,5 +117,22 @@ function IdField({ field, label, repo_id, sent }: IdFieldProps) {
         </CopiedText>
       )}
     </FieldListItem>
+  )
+}
+
+type IdTextProps = {
+  kind: 'commit' | 'merge'
+  repo_id: string
+  text: string
+  /** Whether a few characters are enough, because the details have all of it. */
+  isShort?: boolean
+}
+
+/** The ID of a commit or a merge, as a link where the deployment has a page of it. */
+export function IdText({ kind, repo_id, text, isShort = false }: IdTextProps) {
+  return (
+    <DeploymentLink kind={kind} values={{ repo_id, commit_id: text, merge_id: text }}>
+      <CodeText text={isShort ? shortId(text) : text} />
+    </DeploymentLink>
   )
 }

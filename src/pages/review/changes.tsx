@@ -50,11 +50,6 @@ export function useChanges(review: Review | undefined): Changes {
     // Somebody else may have signed in while the page was open.
     if (review && session.state.user?.id === start?.person) keepReview(review)
   })
-  const isFirstVisit = start !== undefined && start.seenAt === undefined
-  useEffect(() => {
-    // The review is among the recent ones from now on.
-    if (isFirstVisit) keep()
-  }, [isFirstVisit])
   useEffect(() => {
     const onPageHide = () => keep()
     addEventListener('pagehide', onPageHide)
