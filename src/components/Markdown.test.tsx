@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 
 import { markdownElements } from './markdown-elements.tsx'
-import { markdownTree } from './markdown-tree.ts'
+import { markdownTree } from './Markdown.tsx'
 import { vectors } from './testing/hostile-vectors.ts'
 
 vi.mock('../config.ts', () => ({

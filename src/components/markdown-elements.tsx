@@ -1,12 +1,31 @@
 // Renders a Markdown tree. Only the elements and attributes in this file can come from a text.
-import type { Association, List, ListItem, Nodes, Parents, RootContent, Table } from 'mdast'
+import type {
+  Association,
+  Definition,
+  List,
+  ListItem,
+  Nodes,
+  Parents,
+  Root,
+  RootContent,
+  Table,
+} from 'mdast'
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from 'react'
 
 import { visibleProse } from '../lib/visible-text.ts'
-import type { MarkdownTree } from './markdown-tree.ts'
 import { MarkdownImage, MarkdownLink } from './MarkdownLink.tsx'
 
 import styles from './Markdown.module.css'
+
+/** A parsed text with its definitions. Of several with the same name, the first counts. */
+export type MarkdownTree = {
+  root: Root
+  definitions: ReadonlyMap<string, Definition>
+  /** The numbers of its footnotes: in the order of their first marks, then those without one. */
+  footnotes: ReadonlyMap<string, number>
+  /** The levels of its headings, from 1 to 6. */
+  levels: ReadonlySet<number>
+}
 
 export function markdownElements({
   root,
