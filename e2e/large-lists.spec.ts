@@ -32,23 +32,9 @@ test.describe('5,000 branches that arrive slowly', () => {
       await expect(page.getByText(/^\d+ of 5000 branches$/)).toBeVisible()
       await expect(search).toBeFocused()
     })
-    await test.step('the same rows are in sight again after a reload', async () => {
-      await search.fill('')
-      await expect(countOn(page, 'branches', 5000, 5000)).toBeVisible()
-      await page.evaluate(() => scrollTo({ top: 20_000 }))
-      const inSight = () =>
-        page.evaluate(() => {
-          const row = document.elementFromPoint(400, 400)?.closest('tr')
-          return row?.querySelector('th')?.textContent ?? ''
-        })
-      await expect.poll(inSight).not.toBe('')
-      const name = await inSight()
-      await expect(page).not.toHaveURL(/q=/)
-      await page.reload()
-      await expect(countOn(page, 'branches', 5000, 5000)).toBeVisible()
-      await expect(rowNames(page, 'Branches').getByText(name, { exact: true })).toBeInViewport()
-    })
     await test.step('a list that breaks off is an error and not a shorter list', async () => {
+      await search.fill('')
+      await expect(page).not.toHaveURL(/q=/)
       await setFault(repo, { fault: 'trickle-truncated', ...slowly })
       await page.reload()
       await expect(picture).toBeVisible()

@@ -11,11 +11,11 @@ export const tableOn = (page: Page, name: Table) => page.getByRole('table', name
 /** The headers of the rows, in their order: names of branches, patterns of rules. */
 export const rowNames = (page: Page, name: Table) => tableOn(page, name).getByRole('rowheader')
 
-/** The row with this header. */
+/** The row of the branch or rule with this name or pattern, which is the link that opens it. */
 export const rowOn = (page: Page, table: Table, name: string) =>
   tableOn(page, table)
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', named(name)) })
+    .filter({ has: page.getByRole('link', named(name)) })
 
 /** The header of a column, by its field's name in words. */
 export const columnOn = (page: Page, table: Table, name: string) =>

@@ -1,8 +1,7 @@
 // Auditing path permissions: the rules, their filters, what is found among them, and the matrix.
-import type { Page } from '@playwright/test'
-
 import { clearFaults, setFault } from './fault-switch.ts'
 import { clipboard, expect, named, test, visit } from './fixtures.ts'
+import { countOn, expectNoSidewaysScroll, rowNames, rowOn, tableOn } from './on.ts'
 import { changePattern, tellRulesApart } from './stored-review.ts'
 
 test('an admin reads every rule in evaluation order, sorts them, and marks words in them', async ({
@@ -12,8 +11,8 @@ test('an admin reads every rule in evaluation order, sorts them, and marks words
   await visit(page, `/repos/${repo.repo_id}/permissions`)
   await test.step('in evaluation order, with every field', async () => {
     await expect(page).toHaveTitle(/^Permissions/)
-    await expect(count(page, 12, 12)).toBeVisible()
-    await expect(table(page).getByRole('columnheader')).toHaveText([
+    await expect(countOn(page, 'rules', 12, 12)).toBeVisible()
+    await expect(tableOn(page, 'Permissions').getByRole('columnheader')).toHaveText([
       'Order',
       'Path pattern',
       'Subject',
@@ -24,10 +23,10 @@ test('an admin reads every rule in evaluation order, sorts them, and marks words
       'ID',
       'Actions',
     ])
-    const first = row(page, '/src/payments/...')
+    const first = rowOn(page, 'Permissions', '/src/payments/...')
     await expect(first).toContainText('User ID alice')
     await expect(first.getByRole('cell', named('10'))).toBeVisible()
-    await expect(patterns(page).first()).toHaveText('/src/payments/...')
+    await expect(rowNames(page, 'Permissions').first()).toHaveText('/src/payments/...')
   })
   await test.step('sorted, and sorted again after a reload', async () => {
     const header = page.getByRole('columnheader', named('Evaluation order'))
@@ -35,18 +34,18 @@ test('an admin reads every rule in evaluation order, sorts them, and marks words
     await expect(page).toHaveURL(/sort=-evaluation_order$/)
     await page.reload()
     await expect(header).toHaveAttribute('aria-sort', 'descending')
-    await expect(patterns(page).last()).toHaveText('/src/payments/...')
+    await expect(rowNames(page, 'Permissions').last()).toHaveText('/src/payments/...')
   })
   await test.step('searched in every field', async () => {
     const search = page.getByRole('textbox', named('Filter rules'))
     await search.fill('RELEASE-man')
-    await expect(count(page, 1, 12)).toBeVisible()
-    await expect(table(page).locator('mark')).toHaveText(['release-man'])
+    await expect(countOn(page, 'rules', 1, 12)).toBeVisible()
+    await expect(tableOn(page, 'Permissions').locator('mark')).toHaveText(['release-man'])
     await search.fill('nothing holds this')
     await expect(page.getByText('No rules match these filters.')).toBeVisible()
     await page.getByRole('button', named('Show all rules')).click()
     await expect(search).toHaveValue('')
-    await expect(count(page, 12, 12)).toBeVisible()
+    await expect(countOn(page, 'rules', 12, 12)).toBeVisible()
   })
 })
 
@@ -75,7 +74,7 @@ test('an admin opens all fields of a rule, copies its pattern, its ID and its li
   await page.keyboard.press('Escape')
   await expect(fields).toBeHidden()
   await expect(page).toHaveURL(/permissions$/)
-  await table(page).getByRole('link', named('/docs/payments/*')).click()
+  await tableOn(page, 'Permissions').getByRole('link', named('/docs/payments/*')).click()
   await expect(fields).toBeVisible()
 
   await page.goto(`/repos/${repo.repo_id}/permissions?rule=gone`)
@@ -87,17 +86,19 @@ test('an admin sees empty patterns, invisible characters, missing subjects and u
   repo,
 }) => {
   await visit(page, '/repos/states/permissions')
-  await expect(patterns(page).filter({ hasText: String.raw`\u202E` })).toHaveText([
+  await expect(rowNames(page, 'Permissions').filter({ hasText: String.raw`\u202E` })).toHaveText([
     String.raw`/docs/\u202Efdp.exe`,
   ])
   await page.goto('/repos/demo/permissions?finding=subject')
-  await expect(row(page, '/branding/...')).toContainText('User ID kim')
-  await expect(row(page, '/archive/...')).toContainText('not sent')
+  await expect(rowOn(page, 'Permissions', '/branding/...')).toContainText('User ID kim')
+  await expect(rowOn(page, 'Permissions', '/archive/...')).toContainText('not sent')
 
   changePattern(repo.repo_id, 1, '')
   await setFault(repo, { operation: 'listGranularPermissions', fault: 'unknown-fields' })
   await page.goto(`/repos/${repo.repo_id}/permissions`)
-  await expect(table(page).getByRole('link', named('Empty path pattern'))).toHaveText('""')
+  await expect(
+    tableOn(page, 'Permissions').getByRole('link', named('Empty path pattern')),
+  ).toHaveText('""')
   await expect(page.getByRole('button', named('Actions for Empty path pattern'))).toBeVisible()
   await expect(page.getByText('There may be more than is shown')).toBeVisible()
   await expect(page.getByText(/has access|may access|is allowed/i)).toHaveCount(0)
@@ -107,7 +108,7 @@ test('an admin filters by user and group: picked, by Enter, on leaving the field
   page,
 }) => {
   await visit(page, '/repos/demo/permissions')
-  await expect(table(page)).toBeVisible()
+  await expect(tableOn(page, 'Permissions')).toBeVisible()
   const user = page.getByRole('combobox', named('User ID'))
   const group = page.getByRole('combobox', named('Group ID'))
   await test.step('the service is asked, and Back undoes it', async () => {
@@ -120,7 +121,7 @@ test('an admin filters by user and group: picked, by Enter, on leaving the field
     await group.fill('design')
     await group.press('Enter')
     await expect(page).toHaveURL(/\?user_id=kim&group_id=design$/)
-    await expect(patterns(page)).toHaveText(['/branding/...'])
+    await expect(rowNames(page, 'Permissions')).toHaveText(['/branding/...'])
     await page.goBack()
     await expect(group).toHaveValue('')
     await page.reload()
@@ -187,22 +188,22 @@ test('an admin types a path and sees the rules that could match it, then those b
     await expect(
       page.getByText('2 rules could match this path (Depot), 2 could match below it.'),
     ).toBeVisible()
-    await expect(patterns(page)).toContainText([
+    await expect(rowNames(page, 'Permissions')).toContainText([
       '/assets/...',
       '...',
       '/assets/icons/...',
       '/assets/icons/app.svg',
     ])
-    await expect(row(page, '/assets/icons/...')).toContainText('Below the path')
-    await expect(row(page, '/assets/...')).not.toContainText('Below the path')
+    await expect(rowOn(page, 'Permissions', '/assets/icons/...')).toContainText('Below the path')
+    await expect(rowOn(page, 'Permissions', '/assets/...')).not.toContainText('Below the path')
     await expect(page).toHaveURL(/\?path=%2Fassets%2Ficons$/)
   })
   await test.step('under the other reading, which the address has', async () => {
     await path.fill('/assets/payments/a/b')
-    await expect(row(page, '/assets/payments/**')).toBeHidden()
+    await expect(rowOn(page, 'Permissions', '/assets/payments/**')).toBeHidden()
     await page.getByRole('radio', named('Glob')).click()
     await expect(page).toHaveURL(/\?path=%2Fassets%2Fpayments%2Fa%2Fb&reading=glob$/)
-    await expect(row(page, '/assets/payments/**')).toBeVisible()
+    await expect(rowOn(page, 'Permissions', '/assets/payments/**')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('radio', named('Glob'))).toBeChecked()
     await expect(page.getByText(/could match this path \(Glob\)/)).toBeVisible()
@@ -215,11 +216,11 @@ test('rules that can’t be compared with a path stay in sight, marked as that',
 }) => {
   await setFault(repo, { fault: 'nulls', operation: 'listGranularPermissions' })
   await visit(page, `/repos/${repo.repo_id}/permissions?path=/src/a`)
-  await expect(count(page, 12, 12)).toBeVisible()
+  await expect(countOn(page, 'rules', 12, 12)).toBeVisible()
   await expect(
     page.getByText('No rule could match this path (Depot), 12 can’t be compared.'),
   ).toBeVisible()
-  await expect(table(page).getByText('Can’t be compared')).toHaveCount(12)
+  await expect(tableOn(page, 'Permissions').getByText('Can’t be compared')).toHaveCount(12)
 })
 
 test('with a person and a path, the page leads to the rules of groups', async ({ page }) => {
@@ -228,7 +229,7 @@ test('with a person and a path, the page leads to the rules of groups', async ({
   await expect(page.getByText(/^Rules of groups may concern this person, too/)).toBeVisible()
   await page.getByRole('link', named('list them without the person')).click()
   await expect(page).toHaveURL(/permissions\?path=%2Fsrc%2Fa[.]ts$/)
-  await expect(row(page, '...')).toContainText('Group ID contractors')
+  await expect(rowOn(page, 'Permissions', '...')).toContainText('Group ID contractors')
 })
 
 test('an admin filters by what is odd about the rules', async ({ page }) => {
@@ -243,12 +244,14 @@ test('an admin filters by what is odd about the rules', async ({ page }) => {
   await test.step('covered rules, with what covers them', async () => {
     await findings.filter({ hasText: 'Covered' }).click()
     await expect(page).toHaveURL('/repos/demo/permissions?finding=covered')
-    await expect(count(page, 3, 62)).toBeVisible()
-    await expect(row(page, '/assets/icons/...')).toContainText('Covered by order 1055, /assets/...')
+    await expect(countOn(page, 'rules', 3, 62)).toBeVisible()
+    await expect(rowOn(page, 'Permissions', '/assets/icons/...')).toContainText(
+      'Covered by order 1055, /assets/...',
+    )
   })
   await test.step('rules with the same pattern', async () => {
     await findings.filter({ hasText: 'Same pattern' }).click()
-    await expect(count(page, 4, 62)).toBeVisible()
+    await expect(countOn(page, 'rules', 4, 62)).toBeVisible()
     await page.goBack()
     await expect(findings.filter({ hasText: 'Covered' })).toHaveAttribute('aria-pressed', 'true')
     await findings.filter({ hasText: 'Covered' }).click()
@@ -277,7 +280,7 @@ test('the matrix shows subjects by patterns, and a cell leads to its rules', asy
   })
   await secrets.getByRole('link').click()
   await expect(page).toHaveURL(/permissions\?user_id=lena&q=%2Fsecrets%2F[.]{3}$/)
-  await expect(patterns(page)).toHaveText(['/secrets/...'])
+  await expect(rowNames(page, 'Permissions')).toHaveText(['/secrets/...'])
   await expect(page.getByRole('tab', named('Rules'))).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -309,9 +312,9 @@ test('twelve rules are in sight in a window, the first one soon below the filter
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/repos/demo/permissions')
-  await expect(patterns(page).nth(11)).toBeInViewport({ ratio: 1 })
+  await expect(rowNames(page, 'Permissions').nth(11)).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 1280, height: 900 })
-  const top = () => table(page).getByRole('row').nth(1).boundingBox()
+  const top = () => tableOn(page, 'Permissions').getByRole('row').nth(1).boundingBox()
   await expect.poll(async () => (await top())?.y).toBeLessThanOrEqual(380)
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(async () => (await top())?.y).toBeLessThan(640)
@@ -322,7 +325,7 @@ test('on a phone the filters and findings are folded, and nothing scrolls sidewa
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await visit(page, '/repos/demo/permissions?user_id=bob&path=/src/core/a.ts')
-  await expect(patterns(page).first()).toBeInViewport()
+  await expect(rowNames(page, 'Permissions').first()).toBeInViewport()
   await expectNoSidewaysScroll(page)
   const findings = page.getByRole('group', named('Findings'))
   await expect(findings).toBeHidden()
@@ -353,7 +356,7 @@ test.describe('what the service refuses', () => {
     await expect(page.getByRole('combobox', named('User ID'))).toHaveValue('zzz')
     await clearFaults(repo)
     await alert.getByRole('button', named('Try again')).click()
-    await expect(count(page, 0, 0)).toBeVisible()
+    await expect(countOn(page, 'rules', 0, 0)).toBeVisible()
   })
 
   test('a member reads that rules were refused, and stays signed in', async ({ page, repo }) => {
@@ -364,26 +367,3 @@ test.describe('what the service refuses', () => {
     await expect(page.getByRole('table', named('Branches'))).toBeVisible()
   })
 })
-
-function table(page: Page) {
-  return page.getByRole('table', named('Permissions'))
-}
-
-function patterns(page: Page) {
-  return table(page).getByRole('rowheader')
-}
-
-/** The row of a pattern. */
-function row(page: Page, pattern: string) {
-  const link = page.getByRole('link', named(pattern))
-  return table(page).getByRole('row').filter({ has: link })
-}
-
-function count(page: Page, visible: number, all: number) {
-  return page.getByText(`${visible} of ${all} rules`, { exact: true })
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(excess).toBeLessThanOrEqual(0)
-}

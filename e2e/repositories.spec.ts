@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 
 import { setFault } from './fault-switch.ts'
-import { expect, named, signIn, signOut, test, uniqueName, visit } from './fixtures.ts'
-import { importedRepository } from './git-repository.ts'
+import { expect, named, signIn, signOut, test, visit } from './fixtures.ts'
 import { mainService } from './services.ts'
 import { addReviewer, changeReview } from './stored-review.ts'
 
@@ -216,41 +215,4 @@ test('what one person read is not shown to the next one, nor to themselves after
   await signIn(page, 'alice')
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await expect(links(page, 'Recent reviews')).toHaveCount(0)
-})
-
-test('an address without a page says so and offers a way on', async ({ page }) => {
-  await visit(page, '/no/such/page')
-  await expect(page).toHaveTitle(/^Not found/)
-  await expect(page.getByRole('main')).toContainText('/no/such/page')
-  await page.getByRole('main').getByRole('link').click()
-  await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
-})
-
-test('a repository imported from git is reviewed, whatever its branches are called', async ({
-  page,
-}) => {
-  const branches = ['main', 'feature/ü/深い', 'fix/#12-100%', '🚀-launch', 'a+b&c=d']
-  const { repo_id } = importedRepository(`${uniqueName()} from git`, {
-    branches,
-    author: { name: 'Zoë "Z" O’Neill', email: 'zoe@localhost' },
-    description: 'Two lines\nof description',
-  })
-  await visit(page, `/repos/${repo_id}/branches`)
-  const rows = page.getByRole('table', named('Branches')).getByRole('row')
-  for (const branch of branches) {
-    const row = rows.filter({ has: page.getByRole('rowheader', named(branch)) })
-    await expect(row).toContainText('Zoë "Z" O’Neill')
-    await expect(row).toContainText('Two lines')
-  }
-  for (const branch of branches.slice(1, 3)) {
-    await page.goto(`/repos/${repo_id}/reviews/new?title=${encodeURIComponent(`Of ${branch}`)}`)
-    await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
-    const compare = page.getByRole('combobox', named('Compare'))
-    await compare.fill(branch)
-    await page.getByRole('option').first().click()
-    await expect(compare).toHaveValue(branch)
-    await page.getByRole('button', named('Create review')).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Of ${branch}`)
-    await expect(page.getByRole('main').getByRole('link', named(branch))).toBeVisible()
-  }
 })

@@ -179,24 +179,6 @@ test('a reader with a narrow window sees all of each ID and of a long title', as
   await expect(region(page, 'Details').getByText(title).first()).toBeVisible()
 })
 
-test('a person who created a review is told so once', async ({ page, repo }) => {
-  const title = 'Paste me'
-  const form = new URLSearchParams({ compare_ref: 'fix/1001-add-payment-webhook', title })
-  await visit(page, `/repos/${repo.repo_id}/reviews/new?${form}`)
-  await expect(page.getByRole('combobox', named('Base'))).toHaveValue('main')
-  await page.getByRole('button', named('Create review')).click()
-  const created = page.getByText('Review created', { exact: true })
-  await expect(created).toBeVisible()
-  await page.getByRole('link', named('Branches')).click()
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
-  await page.goBack()
-  await expect(heading(page)).toHaveText(title)
-  await expect(created).toBeHidden()
-  await page.reload()
-  await expect(heading(page)).toHaveText(title)
-  await expect(created).toBeHidden()
-})
-
 test('a reader who comes back sees what changed since they left, until they leave again', async ({
   page,
   repo,
@@ -284,22 +266,6 @@ test('a change is marked and announced while the page is open, and nothing else 
   await expect(page.getByText(/^Since you opened this page: reviewers/)).toBeVisible()
 })
 
-test('a review that another person reads at the same browser has nothing of the first one', async ({
-  page,
-  repo,
-}) => {
-  const [review = ''] = repo.review_ids ?? []
-  const address = `/repos/${repo.repo_id}/reviews/${review}`
-  await visit(page, address)
-  await expect(page.getByText('Open', { exact: true })).toBeVisible()
-  await signOut(page)
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('refdesk/reviews')
-  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Read by bob' })
-  await visitBySigningIn(page, address, 'bob')
-  await expect(heading(page)).toHaveText('Read by bob')
-  await expect(page.getByText(/^Since you looked/)).toBeHidden()
-})
-
 test('a review without a title is called by its ID, in its heading and in every link', async ({
   page,
   repo,
@@ -332,15 +298,6 @@ test('what was read stays when reading it again fails, marked as out of date', a
   await clearFaults(repo)
   await page.getByRole('button', named('Try again')).click()
   await expect(page.getByRole('alert')).toBeHidden()
-})
-
-test('a reader of a review that is not there is told which, and can go on', async ({ page }) => {
-  await visit(page, '/repos/demo/reviews/no-such-review')
-  await expect(page.getByRole('alert')).toContainText('not found')
-  await expect(page.getByRole('alert')).toContainText('no-such-review')
-  await expect(page.getByRole('alert')).not.toContainText('It may have been renamed')
-  await page.getByRole('link', named('Branches')).click()
-  await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
 test('refs, commits, merges and users lead to the deployment’s own pages', async ({ page }) => {
