@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     checkAccess = issuerAccessCheck(options.issuer, { store, log: app.log })
     app.all('/oauth/*', handleNotFound)
   } else {
-    const { provider, begun } = await createProvider(store, {
+    const provider = await createProvider(store, {
       at,
       accessTokenSeconds,
       log: app.log,
@@ -112,7 +112,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await app.register(authorizationRoutes, {
       prefix: '/oauth',
       provider,
-      begun,
       store,
       at,
       passwordCost: options.passwordCost,

@@ -66,7 +66,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /** A problem document. `type` is about:blank, so `title` is the status's phrase. */
-export function problemBody({ statusCode, message, errors }: Problem) {
+function problemBody({ statusCode, message, errors }: Problem) {
   return {
     type: 'about:blank',
     title: STATUS_CODES[statusCode] ?? 'Error',

@@ -60,11 +60,13 @@ export function adapterFor(store: Store): (model: string) => Adapter {
       findByUserCode: () => Promise.resolve(undefined),
 
       async upsert(name, payload, expiresIn) {
-        // Nobody has signed in: a session without a person, or a begun sign-in, which is a cookie.
-        if (payload.accountId === undefined && payload.result === undefined) return
+        // Nobody has signed in.
+        if (model === 'Session' && payload.accountId === undefined) return
         const id = hashed(name)
+        // A begun sign-in has the cookie of the session that is there.
+        const session = payload.session && { ...payload.session, cookie: undefined }
         const row = {
-          payload: JSON.stringify({ ...payload, jti: undefined }),
+          payload: JSON.stringify({ ...payload, session, jti: undefined }),
           // A finished sign-in is deleted together with everything else of its person.
           account_id: payload.accountId ?? payload.result?.login?.accountId ?? null,
           // A token is valid only as long as its grant and its session; token-check.ts looks up all of them at once.

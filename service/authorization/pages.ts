@@ -12,7 +12,7 @@ export type SignInPage = {
   username: string
   at: Addresses
   accounts: readonly string[]
-  message?: string
+  message?: string | undefined
 }
 
 /** The sign-in form. It posts to its own address. */

@@ -12,22 +12,11 @@ export type Account = { id: string; password_hash: string }
 /** What was typed, and the network from which it came. */
 export type Attempt = { username: string; password: string; network: string }
 
-/**
- * Why a sign-in is refused. `username` is what was typed, as far as a cookie has room for it; `until` is when it
- * may be tried again, in Unix milliseconds.
- */
-export type Refusal = {
-  username: string
-  reason: 'wrong' | 'locked' | 'network' | 'busy'
-  until: number
-}
-
-/** Seconds after which those who are waiting now will have been served. */
-const busySeconds = 5
+/** Why a sign-in is refused; `wait` is the milliseconds until it may be tried again. */
+export type Refusal = { reason: 'wrong' | 'locked' | 'network'; wait: number }
 
 /** Leaves two of Node's four threads to everything else. */
 const hashing = pLimit(2)
-const mostWaiting = 40
 
 export class PasswordCheck {
   readonly #store: Store
@@ -45,23 +34,17 @@ export class PasswordCheck {
 
   /** The account that may sign in, with the hash of its password, or why not. */
   async check({ username, password, network }: Attempt): Promise<Account | Refusal> {
-    const refused = (reason: Refusal['reason'], wait = 0): Refusal => ({
-      username: username.slice(0, 128),
-      reason,
-      until: Date.now() + wait,
-    })
     const flooded = await this.#attempts.count(network)
-    if (flooded > 0) return refused('network', flooded)
+    if (flooded > 0) return { reason: 'network', wait: flooded }
     const locked = await this.#failures.wait(username, network)
-    if (locked > 0) return refused('locked', locked)
-    if (hashing.pendingCount >= mostWaiting) return refused('busy', busySeconds * 1000)
+    if (locked > 0) return { reason: 'locked', wait: locked }
     const user = await hashing(() => this.#personWith(username, password))
     // Guesses that are sent at the same time all pass the check before hashing, so the person's count is checked again.
     const late = user
       ? await this.#failures.wait(username, network)
       : await this.#failures.count(username, network)
-    if (late > 0) return refused('locked', late)
-    if (!user) return refused('wrong')
+    if (late > 0) return { reason: 'locked', wait: late }
+    if (!user) return { reason: 'wrong', wait: 0 }
     await this.#failures.forget(username, network)
     return user
   }

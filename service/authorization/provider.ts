@@ -16,12 +16,9 @@ import type { Store } from '../store/store.ts'
 import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
-import { BegunSignIns } from './begun-sign-ins.ts'
-import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
-import { refuseRequests } from './refused-requests.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The client's ID, as in the app's config.json. */
@@ -49,48 +46,36 @@ export function sessionCookie(publicUrl: string): string {
   return port === '' ? '_session' : `_session_${port}`
 }
 
-/** Makes the authorization server, and its begun sign-ins. The keys are read from the database, or created there. */
-export async function createProvider(
-  store: Store,
-  options: ProviderOptions,
-): Promise<{ provider: Provider; begun: BegunSignIns }> {
+/** Makes the authorization server. The keys are read from the database, or created there. */
+export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
   const { at, log } = options
   const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store, sessionSeconds + options.accessTokenSeconds)
-  const begun = new BegunSignIns(cookieKeys, `${publicPath(publicUrl)}/oauth/login`)
+  const path = `${publicPath(publicUrl)}/oauth`
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
-    interactions: {
-      policy: withoutConsent(),
-      url: ({ cookies }, interaction) => begun.keep(cookies, interaction),
-    },
+    interactions: { policy: withoutConsent(), url: (_context, { uid }) => `${path}/login/${uid}` },
     jwks,
     cookies: {
       keys: cookieKeys,
       names: { session: sessionCookie(publicUrl) },
-      long: { httpOnly: true, sameSite: 'lax', path: `${publicPath(publicUrl)}/oauth` },
+      long: { httpOnly: true, sameSite: 'lax', path },
       short: { httpOnly: true, sameSite: 'lax' },
     },
   })
   // Makes oidc-provider use the forwarded host and protocol. routes.ts sets these headers to the public URL's.
   provider.proxy = true
   allowHttpRedirects(provider)
+  // Failures that oidc-provider does not handle itself.
   provider.use((context: KoaContextWithOIDC, next: () => Promise<void>) =>
-    next().catch((error: unknown) => answerAway(context, error)),
-  )
-  provider.use(
-    refuseRequests((context, { status, reason, headers = {} }) => {
-      context.status = status
-      context.set(headers)
-      sendPage(context, errorPage(`The application's request was refused: ${reason}.`, at), at)
+    next().catch((error: unknown) => {
+      if (!isAway(error)) throw error
+      log.error({ err: oneLine(error) }, 'authorization server')
+      sendPage(context, errorPage(awayWords(error), at), at)
+      sayAway(context)
     }),
   )
-  provider.use(
-    refuseChangedPassword(store, (context) => {
-      context.status = 400
-      sendPage(context, errorPage(changedWords, at), at)
-    }),
-  )
+  provider.use(refuseFormPost(at))
   const mark = new BareMark(cookieKeys)
   provider.use(allowBareToken(mark))
   provider.use(signOutWithoutSession(provider, at))
@@ -104,28 +89,39 @@ export async function createProvider(
     log.error({ err: isAway(error) ? oneLine(error) : error }, 'authorization server')
     if (isAway(error)) sayAway(context)
   })
-
-  /** Answers failures that oidc-provider does not handle itself. */
-  function answerAway(context: KoaContextWithOIDC, error: unknown): void {
-    if (!isAway(error)) throw error
-    log.error({ err: oneLine(error) }, 'authorization server')
-    sendPage(context, errorPage(awayWords(error), at), at)
-    sayAway(context)
-  }
-
-  return { provider, begun }
+  return provider
 }
 
-const changedWords =
-  'The password was changed during this sign-in. Go to Refdesk and sign in again.'
-
-function awayWords(error: unknown): string {
-  return `Nobody can sign in or out just now: the database ${awayReason(error)}. Try again soon.`
+/**
+ * Koa middleware: refuses `response_mode=form_post`, whose answer would be a page that contains the token, and requests
+ * by POST, which could ask for it in their body.
+ */
+function refuseFormPost(at: Addresses) {
+  return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    const modes = new URLSearchParams(context.querystring).getAll('response_mode')
+    if (context.path === '/auth' && (context.method === 'POST' || modes.includes('form_post'))) {
+      context.status = 400
+      const refused = 'it has to be asked by GET, and without form_post'
+      sendPage(context, errorPage(`The application's request was refused: ${refused}.`, at), at)
+      return
+    }
+    await next()
+    if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
+      const discovery = context.body as { response_modes_supported: string[] }
+      discovery.response_modes_supported = discovery.response_modes_supported.filter(
+        (mode) => mode !== 'form_post',
+      )
+    }
+  }
 }
 
 function sayAway(context: KoaContextWithOIDC): void {
   context.status = 503
   context.set('retry-after', awayRetrySeconds)
+}
+
+function awayWords(error: unknown): string {
+  return `Nobody can sign in or out just now: the database ${awayReason(error)}. Try again soon.`
 }
 
 function configuration(

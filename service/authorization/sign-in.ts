@@ -1,20 +1,16 @@
 // The sign-in form: shows it, checks the password, and passes the result to oidc-provider. The address contains the
-// interaction's ID and the browser has its encrypted cookie. Both must match, so no other site can post the form.
-import type { IncomingHttpHeaders } from 'node:http'
-
+// interaction's ID and the browser has its cookie, which no other site can send with a form.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Provider } from 'oidc-provider'
+import { errors, type Provider } from 'oidc-provider'
 
 import { loggedProblem } from '../api/problem.ts'
 import { demonstrationAccounts } from '../operate/demonstration.ts'
 import { maxFormBytes } from '../operate/limits.ts'
 import { isLoopback } from '../operate/loopback.ts'
-import { type Addresses, publicPath } from '../site/public-url.ts'
+import type { Addresses } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
-import { adapterFor, hashed } from './adapter.ts'
-import type { BegunSignIns } from './begun-sign-ins.ts'
 import { networkOf } from './network.ts'
-import { errorPage, pageHeaders, signInPage } from './pages.ts'
+import { errorPage, pageHeaders, type SignInPage, signInPage } from './pages.ts'
 import { PasswordCheck, type Refusal } from './password-check.ts'
 import type { PasswordCost } from './passwords.ts'
 import { isSignedIn } from './sessions.ts'
@@ -22,7 +18,6 @@ import { isSignedIn } from './sessions.ts'
 /** `passwordCost` is the one of AppOptions; `trustsProxies` is whether --trust-proxy names any. */
 export type AuthorizationOptions = {
   provider: Provider
-  begun: BegunSignIns
   store: Store
   at: Addresses
   passwordCost: PasswordCost | undefined
@@ -32,16 +27,12 @@ export type AuthorizationOptions = {
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, begun, store, at, passwordCost, trustsProxies }: AuthorizationOptions,
+  { provider, store, at, passwordCost, trustsProxies }: AuthorizationOptions,
 ): Promise<void> {
   const passwords = new PasswordCheck(store, passwordCost)
   const headers = pageHeaders(at)
-  const sendHtml = (reply: FastifyReply, status: number, html: string) =>
-    reply.code(status).headers(headers).type('text/html; charset=utf-8').send(html)
-  // Without this record, whoever keeps the cookies of a sign-in could send it again.
-  const used = adapterFor(store)('UsedSignIn')
-  const home = `${at.appUrl}/`
-  const base = publicPath(at.publicUrl)
+  const sendHtml = (reply: FastifyReply, status: number, html: string, withHeaders = headers) =>
+    reply.code(status).headers(withHeaders).type('text/html; charset=utf-8').send(html)
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: maxFormBytes },
@@ -56,44 +47,26 @@ export async function signInRoutes(
   })
 
   app.get('/login/:uid', async (request, reply) => {
-    const { signIn, context } = await signInOf(request, reply)
-    if (!signIn) {
-      if (await isSignedIn(provider, context)) return seeOther(reply, home)
-      return sendHtml(reply, 400, errorPage(overMessage, at))
-    }
-    const accounts = await demonstrationAccounts(store)
-    const { refusal } = signIn
+    const signIn = await begunSignIn(request, reply)
+    if (!signIn) return sendOver(request, reply)
     const hint = signIn.params['login_hint']
-    const username = refusal?.username ?? (typeof hint === 'string' ? hint : '')
-    const { status, message, seconds } = shownRefusal(refusal)
-    if (seconds !== undefined) reply.header('retry-after', seconds)
-    const form = { application, at, accounts, username }
-    return sendHtml(reply, status, signInPage({ ...form, ...(message && { message }) }))
+    return sendForm(reply, 200, { username: typeof hint === 'string' ? hint : '' })
   })
 
-  // Redirects, unless the form came from another site: browsers show an error when Back leads to the answer of a POST.
   app.post('/login/:uid', async (request, reply) => {
-    if (!isOwnForm(request.headers, at.publicUrl)) {
-      return sendHtml(reply, 403, errorPage(foreignMessage, at))
-    }
-    const { uid, signIn, context } = await signInOf(request, reply)
-    if (!signIn) {
-      const isOver = await isSignedIn(provider, context)
-      return seeOther(reply, isOver ? home : `${base}${request.url}`)
-    }
+    if (!(await begunSignIn(request, reply))) return sendOver(request, reply)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     // A phone's keyboard adds a space behind a word.
     const username = (form.get('username') ?? '').trim()
     const password = form.get('password') ?? ''
-    const checked = await passwords.check({ username, password, network: networkOf(request.ip) })
     const { log } = request
     const from = networkOf(request.ip)
+    const checked = await passwords.check({ username, password, network: from })
     if ('reason' in checked) {
       // Without the name that was typed, which may be a password.
-      log.warn({ audit: failures[checked.reason], from })
-      app.countSignIn?.(failures[checked.reason])
-      const shown = await begun.keep(context.cookies, { ...signIn, refusal: checked })
-      return seeOther(reply, shown)
+      log.warn({ audit: refusals[checked.reason].audit, from })
+      app.countSignIn?.(refusals[checked.reason].audit)
+      return sendRefusal(reply, username, checked)
     }
     if (request.isForwarded && !trustsProxies && isLoopback(new URL(at.publicUrl).hostname)) {
       const accounts = await demonstrationAccounts(store)
@@ -104,34 +77,58 @@ export async function signInRoutes(
     }
     log.info({ audit: 'sign-in', user: checked.id, from })
     app.countSignIn?.('sign-in')
-    const accountId = checked.id
-    // It may have expired while the password was checked.
-    const seconds = Math.max(1, Math.ceil(signIn.exp - Date.now() / 1000))
-    await used.upsert(uid, { result: {} }, seconds)
-    begun.forget(context.cookies, uid)
-    const { params, session, returnTo, exp } = signIn
-    const result = { login: { accountId }, password: hashed(checked.password_hash) }
-    const finished = { params, session, returnTo, exp, result }
-    await provider.Interaction.adapter.upsert(uid, finished, seconds)
-    return seeOther(reply, returnTo)
+    const result = { login: { accountId: checked.id } }
+    return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 
-  /** The begun sign-in of the address and the cookie; undefined if they differ or it has expired. */
-  async function signInOf(request: FastifyRequest, reply: FastifyReply) {
-    const { uid } = request.params as { uid: string }
-    const context = provider.createContext(request.raw, reply.raw)
-    const signIn = await begun.find(context.cookies, uid)
-    const isOver = signIn && (await used.find(uid))
-    return { uid, context, signIn: isOver ? undefined : signIn }
+  /** The sign-in of the address and the cookie; undefined if they differ or it is over. */
+  async function begunSignIn({ raw, params }: FastifyRequest, reply: FastifyReply) {
+    try {
+      const signIn = await provider.interactionDetails(raw, reply.raw)
+      return signIn.uid === (params as { uid: string }).uid ? signIn : undefined
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return undefined
+      throw error
+    }
+  }
+
+  /** Back leads here, after the sign-in. */
+  async function sendOver({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    return (await isSignedIn(provider, { req: raw, res: reply.raw }))
+      ? seeOther(reply, `${at.appUrl}/`)
+      : sendHtml(reply, 400, errorPage(overMessage, at))
+  }
+
+  async function sendForm(
+    reply: FastifyReply,
+    status: number,
+    shown: Pick<SignInPage, 'username' | 'message'>,
+  ): Promise<FastifyReply> {
+    const accounts = await demonstrationAccounts(store)
+    const html = signInPage({ application, at, accounts, ...shown })
+    // Browsers show an error when Back leads to the answer of a POST that they may not keep.
+    const kept = shown.message && { 'cache-control': 'private, no-cache' }
+    return sendHtml(reply, status, html, { ...headers, ...kept })
+  }
+
+  function sendRefusal(reply: FastifyReply, username: string, { reason, wait }: Refusal) {
+    const { status, words } = refusals[reason]
+    if (wait === 0) return sendForm(reply, status, { username, message: words })
+    const seconds = Math.ceil(wait / 1000)
+    const message = `${words} Try again in ${seconds} seconds.`
+    return sendForm(reply.header('retry-after', seconds), status, { username, message })
   }
 }
 
-/** The log's words for each refusal. */
-const failures = {
-  wrong: 'sign-in failed',
-  locked: 'locked out',
-  network: 'network locked out',
-  busy: 'sign-in put off',
+/** What the log and the form say of each refusal. */
+const refusals = {
+  wrong: { audit: 'sign-in failed', status: 200, words: 'The username or the password is wrong.' },
+  locked: { audit: 'locked out', status: 429, words: 'Too many failed attempts.' },
+  network: {
+    audit: 'network locked out',
+    status: 429,
+    words: 'Too many attempts from your network.',
+  },
 } as const
 
 const application = 'Refdesk'
@@ -139,40 +136,6 @@ const overMessage =
   'This sign-in has ended, or was started in another browser. Go to Refdesk and sign in again.'
 const proxyMessage =
   'The demonstration accounts are for this machine alone, and this sign-in came through a proxy that --trust-proxy does not name.'
-const foreignMessage =
-  'This sign-in was sent from a page of another site. Go to Refdesk and sign in there.'
-
-/** The message and status with which the form shows a refusal; none once its time is over. */
-function shownRefusal(refusal: Refusal | undefined) {
-  if (!refusal) return { status: 200 }
-  if (refusal.reason === 'wrong') {
-    return { status: 200, message: 'The username or the password is wrong.' }
-  }
-  const seconds = Math.ceil((refusal.until - Date.now()) / 1000)
-  if (seconds <= 0) return { status: 200 }
-  const [status, reason] = waitReasons[refusal.reason]
-  return { status, message: `${reason} Try again in ${seconds} seconds.`, seconds }
-}
-
-const waitReasons = {
-  locked: [429, 'Too many failed attempts.'],
-  network: [429, 'Too many attempts from your network.'],
-  busy: [503, 'Too many people are signing in at this moment.'],
-} as const
-
-/**
- * Whether a form came from a page of this service. Browsers should not send the cookie from another site; this
- * check is for those that do. Pages without a referrer, such as ours, and pages that hide their origin send the
- * origin "null"; for them only Sec-Fetch-Site can tell.
- */
-function isOwnForm(headers: IncomingHttpHeaders, publicUrl: string): boolean {
-  const { origin, 'sec-fetch-site': site } = headers
-  if (site !== undefined && site !== 'same-origin') return false
-  return (
-    origin === undefined ||
-    (origin === 'null' ? site !== undefined : origin === new URL(publicUrl).origin)
-  )
-}
 
 /** Redirects by GET, so that Back and Reload request a page and never repeat a POST. */
 function seeOther(reply: FastifyReply, address: string): FastifyReply {

@@ -12,22 +12,19 @@ import { endSession, isSignedIn } from './sessions.ts'
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
- * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The
- * app proves itself by the ID token of this very session or, if it has none, by sending the request from a script
+ * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The app proves itself by the ID token of this very session or, if it has none, by sending the request from a script
  * of this origin. A link can do neither, whether it is on another site or in a text that the app shows: then the
  * person is asked.
  */
 export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { oidc } = context
+    const user = oidc.session?.accountId
     const hint = oidc.entities['IdTokenHint'] as { payload: { sub?: string } } | undefined
-    const ours =
-      hint === undefined
-        ? context.get('sec-fetch-site') === 'same-origin' &&
-          context.get('sec-fetch-dest') === 'empty'
-        : hint.payload.sub === oidc.session?.accountId
+    const fromScript =
+      context.get('sec-fetch-site') === 'same-origin' && context.get('sec-fetch-dest') === 'empty'
+    const ours = hint === undefined ? fromScript : hint.payload.sub === user
     if (ours) {
-      const user = oidc.session?.accountId
       await signOutOf(context, store, at)
       log.info({ audit: 'sign-out', user, from: networkOf(context.ip) })
       redirectAfter(context, at)
@@ -38,10 +35,7 @@ export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
   }
 }
 
-/**
- * Koa middleware: if there is no session, a sign-out is answered at once and nothing is stored, because anybody can
- * send as many as they like.
- */
+/** Koa middleware: answers a sign-out at once if there is no session, because oidc-provider would ask for one. */
 export function signOutWithoutSession(provider: Provider, { appUrl }: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     if (context.path !== '/session/end' || (await isSignedIn(provider, context))) {
