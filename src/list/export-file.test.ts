@@ -51,7 +51,7 @@ test('CSV has a column for every field, and says what it is in every row', () =>
     '\uFEFF"id","repo_id","path_pattern","evaluation_order","created_unix","updated_unix","created_by","last_updated_by","user_id","group_id","color","exported_repository","exported_read_at","exported_filters","exported_at"',
   )
   expect(first).toBe(
-    `"rule-1","","'=HYPERLINK(""x"")","'1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","2026-01-02T02:00:00.000Z","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
+    `"rule-1","","'=HYPERLINK(""x"")","1152921504606846977","-1.5","","","","bob","","{""r"": 1152921504606846976}","../demo ""x""","2026-01-02T02:00:00.000Z","user_id=bob&q=a+b","2026-01-02T03:04:05.000Z"`,
   )
   expect(second).toMatch(/^("",){11}"\.\.\/demo/)
   expect(end).toBe('')
