@@ -60,32 +60,21 @@ export const pages = Object.entries<Page>(pageTable).map(([name, page]) =>
   ),
 )
 
-/** The links that every page has, and those of every page in a repository. */
-export const links = { everywhere: linksTo(false), inRepository: linksTo(true) }
-
+/** The links that every page has, or every page of a repository. */
 /* @__NO_SIDE_EFFECTS__ */
-function linksTo(wanted: boolean) {
+export function linksTo(where: { inRepository: boolean }) {
   return pages
-    .filter(({ inRepository }) => inRepository === wanted)
+    .filter(({ inRepository }) => inRepository === where.inRepository)
     .flatMap(({ name, link }) => (link ? Object.assign({ name }, link) : []))
 }
 
 /** The page at a raw pathname. */
 export function pageAt(pathname: string) {
-  return pages.find(({ path, also = path }) => [path, also].some((each) => fits(each, pathname)))
+  return pages.find(({ path, also = path }) => fits(path, pathname) || fits(also, pathname))
 }
 
 /** Whether a raw pathname fits a path of the table, as the router sees it: in any case, with or without a slash at the end. */
 function fits(path: string, pathname: string): boolean {
-  const [wanted, given] = [segmentsOf(path), segmentsOf(pathname)]
-  return (
-    wanted.length === given.length &&
-    wanted.every((each, index) =>
-      each.startsWith(':') ? given[index] !== '' : each === given[index]?.toLowerCase(),
-    )
-  )
-}
-
-function segmentsOf(path: string): string[] {
-  return path.replace(/\/$/, '').split('/')
+  const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
+  return new RegExp(`^${pattern}/?$`, 'i').test(pathname)
 }

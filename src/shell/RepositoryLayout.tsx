@@ -2,7 +2,7 @@
 import { Outlet, useLocation } from 'react-router'
 
 import { useRouteParams } from '../components/use-repository.ts'
-import { links, pageAt } from '../page-table.ts'
+import { linksTo, pageAt } from '../page-table.ts'
 import { pagePath } from '../paths.ts'
 import { Link } from '../ui/Link.tsx'
 import { FailureBoundary } from './PageFailure.tsx'
@@ -15,7 +15,7 @@ export function RepositoryLayout() {
   return (
     <>
       <nav aria-label="Repository" className={styles.navigation}>
-        {links.inRepository.map(({ name, label }) => (
+        {linksTo({ inRepository: true }).map(({ name, label }) => (
           <Link
             key={name}
             to={pagePath(name, repo)}

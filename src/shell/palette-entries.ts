@@ -15,7 +15,7 @@ import { optionalId } from '../lib/absent.ts'
 import { branchDetails } from '../list/suggestions.ts'
 import { recentRepositories, repositoryId, repositoryTitle } from '../memory/repositories.ts'
 import { recentReviews, type SeenReview } from '../memory/reviews.ts'
-import { links } from '../page-table.ts'
+import { linksTo } from '../page-table.ts'
 import { branchesPath, pagePath, reviewPath } from '../paths.ts'
 import type { ComboboxOption } from '../ui/combobox-option.ts'
 
@@ -26,13 +26,13 @@ export function paletteEntries(repo?: string, branches: readonly Branch[] = []):
   const entries = [
     ...(repo === undefined
       ? []
-      : links.inRepository.map((link) => pageEntry(link, BrowserIcon, repo))),
+      : linksTo({ inRepository: true }).map((link) => pageEntry(link, BrowserIcon, repo))),
     ...recentReviews().map(reviewEntry),
     ...recentRepositories().map((recent) =>
       repositoryEntry(repositoryTitle(recent.repo), repositoryId(recent.repo)),
     ),
     ...getConfig().pinned.map(pinnedEntry),
-    ...links.everywhere.map((link) => pageEntry(link, RepoIcon)),
+    ...linksTo({ inRepository: false }).map((link) => pageEntry(link, RepoIcon)),
   ]
   return [...firstPerPath(entries), ...branchEntries(repo, branches)]
 }
@@ -43,7 +43,7 @@ function firstPerPath(entries: readonly PaletteEntry[]): PaletteEntry[] {
 }
 
 function pageEntry(
-  { name, label, purpose }: (typeof links.everywhere)[number],
+  { name, label, purpose }: ReturnType<typeof linksTo>[number],
   icon: Icon,
   repo?: string,
 ): PaletteEntry {
