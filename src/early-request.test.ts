@@ -3,23 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchEarly, fetchOrTakeEarly } from './early-request.ts'
 
 const url = 'https://api.example/v0/repos/demo/branches'
-const init = (token = 'secret', signal?: AbortSignal): RequestInit => ({
+const init = (token = 'secret'): RequestInit => ({
   headers: { authorization: `Bearer ${token}` },
-  ...(signal && { signal }),
 })
 
-/** Each request is answered with its number, once that is wanted, or fails as it is given up. */
+/** Each request is answered with its number, once that is wanted. */
 let answers: (() => void)[]
 beforeEach(() => {
   answers = []
   vi.stubGlobal(
     'fetch',
-    vi.fn((_url: string, { signal }: RequestInit) => {
+    vi.fn(() => {
       const number = String(answers.length)
-      return new Promise((resolve, reject) => {
+      return new Promise((resolve) => {
         answers.push(() => resolve(new Response(number)))
-        signal?.addEventListener('abort', () => reject(signal.reason as Error))
-        if (signal?.aborted) reject(signal.reason as Error)
       })
     }),
   )
@@ -56,34 +53,17 @@ test.each([
   ['another address', `${url}?page=2`, init()],
   ['another token', url, init('other')],
   ['no token', url, {}],
-])('with %s it is a request of its own, and the early one is given up', async (_, other, asked) => {
-  fetchEarly(url, init())
-  const early = vi.mocked(fetch).mock.calls[0]?.[1]?.signal
-  const answer = fetchOrTakeEarly(other, asked)
-  answers[1]?.()
-  expect(await (await answer).text()).toBe('1')
-  expect(early?.aborted).toBe(true)
-})
-
-test('who takes the answer can give it up, before and after', async () => {
-  for (const when of ['before', 'after']) {
-    const { signal, abort } = aborter()
+])(
+  'with %s it is a request of its own, and the early one is forgotten',
+  async (_, other, asked) => {
     fetchEarly(url, init())
-    if (when === 'before') abort()
-    const answer = fetchOrTakeEarly(url, init('secret', signal))
-    if (when === 'after') abort()
-    await expect(answer).rejects.toThrow('given up')
-  }
-})
-
-test('an answer that nobody takes in time is given up, and asked for anew', async () => {
-  const { signal, abort } = aborter()
-  fetchEarly(url, init('secret', signal))
-  abort()
-  const answer = fetchOrTakeEarly(url, init())
-  answers[1]?.()
-  expect(await (await answer).text()).toBe('1')
-})
+    const answer = fetchOrTakeEarly(other, asked)
+    answers[1]?.()
+    expect(await (await answer).text()).toBe('1')
+    void fetchOrTakeEarly(url, init())
+    expect(answers).toHaveLength(3)
+  },
+)
 
 test('a failure is for who takes the answer', async () => {
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -97,8 +77,3 @@ test('nothing of a request is on the window but the way to take its answer', () 
   expect(Object.entries(globalThis.refdeskEarly ?? {})).toEqual([])
   fetchOrTakeEarly(url, init()).catch(() => undefined)
 })
-
-function aborter() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort(new Error('given up')) }
-}
