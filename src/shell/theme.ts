@@ -63,7 +63,7 @@ export function showTheme(): void {
 
 function setMode(mode: Theme): void {
   document.documentElement.dataset['colorMode'] = mode
-  // The colour of the empty page before styles are loaded.
+  // The colours of scroll bars and fields, and of the empty page before styles are loaded.
   document
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', mode === 'auto' ? 'light dark' : mode)
