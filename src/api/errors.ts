@@ -65,19 +65,17 @@ export function retryAt(error: Error | null): number {
 
 const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
 
-type Broken = { cause: unknown; begun: boolean }
-
 /** There was no answer or, if its headers had arrived (`begun`), only a part of one. */
-export function networkError(operation: OperationName, broken: Broken): ApiError {
-  return new ApiError({ kind: 'network', operation, message: networkMessage(broken) })
-}
-
-function networkMessage({ cause, begun }: Broken): string {
-  if (cause instanceof DOMException && cause.name === 'TimeoutError') {
-    return `There was no complete answer within ${timeoutSeconds} seconds.`
-  }
-  if (begun) return 'The answer broke off before its end.'
-  return 'The network or the service may be down.'
+export function networkError(
+  operation: OperationName,
+  { cause, begun }: { cause: unknown; begun: boolean },
+): ApiError {
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  const broken = begun
+    ? 'The answer broke off before its end.'
+    : 'The network or the service may be down.'
+  const message = isLate ? `There was no complete answer within ${timeoutSeconds} seconds.` : broken
+  return new ApiError({ kind: 'network', operation, message })
 }
 
 /** A status outside 2xx, with the message of its body, in which `token` is replaced. */

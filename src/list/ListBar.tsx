@@ -19,16 +19,16 @@ import { useChange } from './use-parameters.ts'
 import layout from '../ui/Layout.module.css'
 import styles from './ListBar.module.css'
 
-type FilterChipsProps<P extends Parameters> = {
-  page: P
-  values: Values<P>
+type FilterChipsProps = {
+  page: Parameters
+  values: Values<Parameters>
   /** The words for a value that says little to people. */
-  words: { readonly [Name in keyof P]?: string | undefined }
+  words: Readonly<Record<string, string | undefined>>
   /** A filter whose field is always in sight. */
-  except?: keyof P
+  except?: string
 }
 
-type ListBarProps<P extends Parameters> = FilterChipsProps<P> & {
+type ListBarProps = FilterChipsProps & {
   /** What the items are called. */
   what: string
   total: number
@@ -37,8 +37,7 @@ type ListBarProps<P extends Parameters> = FilterChipsProps<P> & {
   className?: string | undefined
 }
 
-export function ListBar<P extends Parameters>(props: ListBarProps<P>) {
-  const { what, total, exported, className, ...chips } = props
+export function ListBar({ what, total, exported, className, ...chips }: ListBarProps) {
   return (
     <div className={clsx(layout.row, styles.bar, className)}>
       {exported ? (
@@ -55,8 +54,8 @@ export function ListBar<P extends Parameters>(props: ListBarProps<P>) {
 }
 
 /** A chip for each filter that is set, where the fields are folded, too. Each can be removed here. */
-function FilterChips<P extends Parameters>({ page, values, words, except }: FilterChipsProps<P>) {
-  const change = useChange<Parameters>(page)
+function FilterChips({ page, values, words, except }: FilterChipsProps) {
+  const change = useChange(page)
   const activeFilters = Object.entries(page).flatMap(([name, { filter: label }]) => {
     const value = String(values[name])
     return label === undefined || value === '' || name === except ? [] : [{ name, label, value }]
