@@ -86,7 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   finishBeforeClose(app)
   logRequests(app)
-  if (options.metricsToken !== undefined) measure(app, { token: options.metricsToken, store })
+  if (options.metricsToken !== undefined) measure(app, options.metricsToken)
   await app.register(healthRoutes, { store, ending: options.ending })
   const always = {
     'x-content-type-options': 'nosniff',

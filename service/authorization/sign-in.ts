@@ -65,7 +65,6 @@ export async function signInRoutes(
     if ('reason' in checked) {
       // Without the name that was typed, which may be a password.
       log.warn({ audit: refusals[checked.reason].audit, from })
-      app.countSignIn?.(refusals[checked.reason].audit)
       return sendRefusal(reply, username, checked)
     }
     if (request.isForwarded && !trustsProxies && isLoopback(new URL(at.publicUrl).hostname)) {
@@ -76,7 +75,6 @@ export async function signInRoutes(
       }
     }
     log.info({ audit: 'sign-in', user: checked.id, from })
-    app.countSignIn?.('sign-in')
     const result = { login: { accountId: checked.id } }
     return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })

@@ -50,11 +50,6 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
           await sql`set local enable_sort = off`.execute(transaction)
           return read(transaction)
         }),
-    connections: () => ({
-      total: pool.totalCount + listPool.totalCount,
-      idle: pool.idleCount + listPool.idleCount,
-      waiting: pool.waitingCount + listPool.waitingCount,
-    }),
   })
   try {
     await store.transaction().execute(async (transaction) => {

@@ -9,21 +9,17 @@ import type { Tables } from './tables.ts'
 /** The database, or a transaction in it. */
 export type Queries = Store | Transaction<Tables>
 
-/** Open connections, idle ones among them, and requests that wait for one. */
-export type Connections = { total: number; idle: number; waiting: number }
-
 /** Runs reads in one transaction, which sees a single moment of the database. */
 export type Snapshot = <Result>(
   read: (transaction: Transaction<Tables>) => Promise<Result>,
 ) => Promise<Result>
 
-/** What the two databases do differently; `connections` is absent without a connection pool. */
+/** What the two databases do differently. */
 export type Ways = {
   dialect: Dialect
   snapshot: Snapshot
   /** Reads on a connection that waits for no transaction; absent: any connection does. */
   reader?: Kysely<Tables>
-  connections?: () => Connections
 }
 
 /** Maximum size of all kept answers, in bytes; the least recently used ones are dropped. */
@@ -37,9 +33,6 @@ export class Store extends Kysely<Tables> {
    */
   readonly snapshot: Snapshot
 
-  /** The connections now, for metrics; absent without a connection pool. */
-  readonly connections: (() => Connections) | undefined
-
   readonly #reader: Kysely<Tables>
   readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
@@ -48,11 +41,10 @@ export class Store extends Kysely<Tables> {
     fetchMethod: (_key, _old, { context: read }) => retried(read),
   })
 
-  constructor({ dialect, snapshot, reader, connections }: Ways) {
+  constructor({ dialect, snapshot, reader }: Ways) {
     super({ dialect })
     this.snapshot = snapshot
     this.#reader = reader ?? this
-    this.connections = connections
   }
 
   /** The first row of a read, which is repeated after a passing failure and waits for no transaction of this process. */
