@@ -54,11 +54,6 @@ describe('the implicit grant', () => {
     const token = answer.get('access_token') ?? ''
     expect((await new Client(service).ask('listBranches', { token })).status).toBe(200)
   })
-
-  test('a client can’t mark its own request as one for a bare token', async () => {
-    const { answer } = await signedIn({ origin, parameters: { nonce: 'bare.x' } })
-    expect(answer.get('id_token')).not.toBeNull()
-  })
 })
 
 test('discovery lists what a client needs, the bare token included', async () => {

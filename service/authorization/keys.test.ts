@@ -36,7 +36,7 @@ async function keysAt(origin: string) {
   return createLocalJWKSet((await answer.json()) as JSONWebKeySet)
 }
 
-test('after a rotation the new key signs, the old one verifies until its tokens end, and sessions continue', async () => {
+test('after a rotation the new key signs, the old one verifies, and sessions continue', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const cookies: Cookies = new Map()
@@ -52,26 +52,23 @@ test('after a rotation the new key signs, the old one verifies until its tokens 
   const kids = [before, after].map((token) => decodeProtectedHeader(token).kid)
   expect(new Set(kids).size).toBe(2)
   for (const token of [before, after]) await jwtVerify(token, await keysAt(origin))
-
-  const { jwks } = await loadKeys(service.store, -1)
-  expect(jwks.keys.map(({ kid }) => kid)).toEqual([kids[1]])
 })
 
-test('after two rotations sessions continue, and keys that nothing needs any more are deleted', async () => {
+test('after two rotations sessions continue, and a third deletes the first keys', async () => {
   const service = await startService()
   onTestFinished(() => service.stop())
   const cookies: Cookies = new Map()
   await idToken(service.origin, cookies)
   const { origin: publicUrl } = service
   const session = cookies.get(sessionCookie(publicUrl))?.value
-  const before = await loadKeys(service.store, 3600)
+  const before = await loadKeys(service.store)
   await Promise.all([1, 2].map(() => rotateKeys(service.store, false)))
-  const after = await loadKeys(service.store, 3600)
+  const after = await loadKeys(service.store)
   expect([after.jwks.keys.length, after.cookieKeys.length]).toEqual([3, 3])
   await idToken(await restarted(service, { publicUrl }), cookies, publicUrl)
   expect(cookies.get(sessionCookie(publicUrl))?.value).toBe(session)
 
-  await loadKeys(service.store, -1)
+  await rotateKeys(service.store, false)
   const stored = await service.store.selectFrom('settings').select('value').execute()
   for (const key of [before.jwks.keys[0]?.kid, before.cookieKeys[0]]) {
     expect(JSON.stringify(stored)).not.toContain(key)
@@ -85,7 +82,7 @@ test('nothing that leaked keys signed is accepted any more', async () => {
   await runCommandHere('keys', 'rotate', '--leaked', '--data', service.data)
   const origin = await restarted(service)
   await expect(jwtVerify(before, await keysAt(origin))).rejects.toThrow(/no applicable key/)
-  expect((await loadKeys(service.store, 3600)).cookieKeys).toHaveLength(1)
+  expect((await loadKeys(service.store)).cookieKeys).toHaveLength(1)
 })
 
 test('a sign-in that was begun before a rotation can be finished', async () => {

@@ -15,7 +15,7 @@ import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
-import { allowBareToken, BareMark, withoutBareIdToken } from './bare-token.ts'
+import { allowBareToken, bareMark, withoutBareIdToken } from './bare-token.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
@@ -50,7 +50,7 @@ export function sessionCookie(publicUrl: string): string {
 export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
   const { at, log } = options
   const { publicUrl } = at
-  const { jwks, cookieKeys } = await loadKeys(store, sessionSeconds + options.accessTokenSeconds)
+  const { jwks, cookieKeys } = await loadKeys(store)
   const path = `${publicPath(publicUrl)}/oauth`
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
@@ -76,12 +76,10 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     }),
   )
   provider.use(refuseFormPost(at))
-  const mark = new BareMark(cookieKeys)
-  provider.use(allowBareToken(mark))
+  provider.use(allowBareToken)
   provider.use(signOutWithoutSession(provider, at))
   // The types lack the listener's second argument, the answer.
-  const withoutIdToken = withoutBareIdToken(mark) as (context: KoaContextWithOIDC) => void
-  provider.on('authorization.success', withoutIdToken)
+  provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
   provider.on('end_session.success', ({ oidc, ip }) =>
     log.info({ audit: 'sign-out', user: oidc.session?.accountId, from: networkOf(ip) }),
   )
@@ -145,6 +143,7 @@ function configuration(
       },
     ],
     responseTypes: ['id_token token', 'code'],
+    extraParams: [bareMark],
     clientAuthMethods: ['none'],
     scopes: openidScopes.split(' '),
     claims: {
