@@ -1,6 +1,5 @@
 // The command `serve`: opens the database, listens, prints its address, and ends cleanly on a signal.
 import { access } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
@@ -108,26 +107,11 @@ async function readBuilt(
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  // Fastify says nothing if it can't listen on the second loopback address, so both are tried first.
-  if (host === 'localhost') {
-    for (const address of ['127.0.0.1', '::1']) await probe(address, port)
-  }
   try {
     await app.listen({ host, port })
   } catch (error) {
     throw explain(error, host, port)
   }
-}
-
-/** Fails if an address can't be listened on; an address family that this machine lacks is no failure. */
-async function probe(host: string, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const server = createServer()
-  server.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'EADDRINUSE' ? reject(explain(error, host, port)) : resolve(),
-  )
-  server.listen({ host, port }, () => server.close(() => resolve()))
-  await promise
 }
 
 function explain(error: unknown, host: string, port: number): unknown {

@@ -1,19 +1,11 @@
 // The five operations, under the interface's names. The request has passed the contract's schemas, and the caller
 // may use the repository. docs/choices.md lists the choices where the interface is silent.
-import { hash } from 'node:crypto'
-
 import type {
   GranularPermissionsFilter,
   OperationName,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
-import {
-  branchSchema,
-  granularPermissionSchema,
-  type Repository,
-  repositorySchema,
-  userSchema,
-} from '../../contract/resources.ts'
+import { type Repository, repositorySchema } from '../../contract/resources.ts'
 import { isTaken } from '../store/failures.ts'
 import type { Queries, Store } from '../store/store.ts'
 import type { RepositoriesTable } from '../store/tables.ts'
@@ -104,8 +96,7 @@ export const operations: Record<OperationName, Operation> = {
 }
 
 /**
- * A list, compressed once for all readers until it changes. Its ETag is made of its version, which is known before
- * any work, and of `writer`, because another release may write the same rows differently.
+ * A list, compressed once for all readers until it changes. Its ETag is its version, which is known before any work.
  */
 function keptList(
   store: Store,
@@ -115,7 +106,7 @@ function keptList(
 ): Answer {
   return {
     status: 200,
-    etag: `W/"${writer}-${version}"`,
+    etag: `W/"${version}"`,
     async pack() {
       const packed = await store.kept([...list, version], () =>
         store.snapshot((queries) => packSlices(slices(queries))),
@@ -125,9 +116,3 @@ function keptList(
     },
   }
 }
-
-/** Stands for how this release writes lists: the fields in their order. */
-const writtenFields = [branchSchema, userSchema, granularPermissionSchema].map(({ shape }) =>
-  Object.keys(shape),
-)
-const writer = hash('sha256', JSON.stringify(writtenFields), 'base64url').slice(0, 8)
