@@ -34,7 +34,7 @@ export const restore = new Command('restore')
   })
 
 export const migrate = new Command('migrate')
-  .description('copy a data folder into an empty PostgreSQL database, and compare every row')
+  .description('copy a data folder into an empty PostgreSQL database')
   .argument('<folder>')
   .addOption(dataOption)
   .action(async (folder, { data }) => {

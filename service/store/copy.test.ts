@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { ensureDemonstration } from '../demo/demo.ts'
-import { runCommand, testData, testFolder } from '../testing/command.ts'
+import { runCommandHere, testData, testFolder } from '../testing/command.ts'
+import { testPasswordCost } from '../testing/service.ts'
 import { copyFolder } from './copy.ts'
 import { openStore } from './open-store.ts'
 import { tableKeys } from './tables.ts'
@@ -14,7 +15,7 @@ import { tableKeys } from './tables.ts'
 async function demonstrationFolder(): Promise<string> {
   const folder = await testFolder()
   const store = await openStore(folder)
-  await ensureDemonstration(store)
+  await ensureDemonstration(store, testPasswordCost)
   const { repo_id } = await store
     .selectFrom('repositories')
     .select('repo_id')
@@ -33,15 +34,14 @@ async function demonstrationFolder(): Promise<string> {
   return folder
 }
 
-test('everything is copied and compared, and the second time only compared', async () => {
+test('everything is copied into an empty database', async () => {
   const folder = await demonstrationFolder()
   const address = await testData()
-  const { code, stdout, stderr } = await runCommand('migrate', folder, '--data', address)
+  const { code, stdout, stderr } = await runCommandHere('migrate', folder, '--data', address)
   expect([code, stderr]).toEqual([0, ''])
   const copied = JSON.parse(stdout) as Record<string, number>
   expect(Object.keys(copied)).toEqual(Object.keys(tableKeys))
   expect(copied).toMatchObject({ users: 13, settings: 1 })
-  expect(await copyFolder(folder, address)).toEqual(copied)
 
   const store = await openStore(address)
   try {
@@ -51,16 +51,15 @@ test('everything is copied and compared, and the second time only compared', asy
       .where('position', '=', 999)
       .executeTakeFirstOrThrow()
     expect([evaluation_order, created_unix]).toEqual([-0.1, 2 ** 53 - 1])
-    await store.updateTable('users').set({ full_name: 'Another' }).where('id', '=', 'bob').execute()
   } finally {
     await store.destroy()
   }
   await expect(copyFolder(folder, address)).rejects.toThrow(
-    /^The new database holds other data \(users: \["bob"\]\); nothing was copied/,
+    'The new database is not empty (users); nothing was copied.',
   )
 })
 
-test('a number beyond 2^53 keeps its digits, and another one is not called equal', async () => {
+test('a number beyond 2^53 keeps its digits', async () => {
   const folder = await demonstrationFolder()
   const source = await openStore(folder)
   const order = { evaluation_order: '9007199254740993' }
@@ -73,9 +72,6 @@ test('a number beyond 2^53 keeps its digits, and another one is not called equal
   const digits = sql<string>`evaluation_order::text`.as('digits')
   const copied = target.selectFrom('permissions').select(digits).where('position', '=', 999)
   expect(await copied.execute()).toEqual([{ digits: '9007199254740993' }])
-  const other = { evaluation_order: '9007199254740992' }
-  await target.updateTable('permissions').set(other).where('position', '=', 999).execute()
-  await expect(copyFolder(folder, address)).rejects.toThrow(/^The new database holds other data/)
 })
 
 test('a copy that fails half-way leaves nothing, and succeeds once the cause is gone', async () => {
