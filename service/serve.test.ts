@@ -75,18 +75,6 @@ describe('beyond this machine', () => {
     },
   )
 
-  test('so are they with an identity provider, which could give somebody their names', async () => {
-    const data = await demonstrationData()
-    const store = await openStore(data)
-    const issuer = 'https://login.example'
-    const options = { host: '0.0.0.0', publicUrl: 'https://refdesk.example', data, issuer }
-    await expect(whoSignsIn(store, { ...options, allowDemo: false })).rejects.toThrow(
-      /^Whoever is called alice, bob, carol at https:\/\/login\.example /,
-    )
-    expect(await whoSignsIn(store, { ...options, allowDemo: true })).toMatch(/^People sign in at/)
-    await store.destroy()
-  })
-
   test('--allow-demo allows them', async () => {
     const data = await demonstrationData()
     const store = await openStore(data)

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import type { Discovery } from './discovery.ts'
 import { type GroupRoles, rolesOf } from './group-roles.ts'
 import { tokenVerifier } from './jwt.ts'
-import { addPerson, findPerson, personOf, updatePerson } from './people.ts'
+import { findPerson, personOf, savePerson } from './people.ts'
 
 /** The operator's settings for the provider. */
 export type IssuerOptions = {
@@ -40,11 +40,8 @@ export function issuerAccessCheck(
     if (known && known.disabled_at !== null) {
       throw new TokenRefused('The account of this person is disabled here.')
     }
-    if (known) await updatePerson(store, known, person)
-    else {
-      await addPerson(store, person)
-      log.info({ audit: 'person made', user: person.id })
-    }
+    await savePerson(store, known, person)
+    if (!known) log.info({ audit: 'person made', user: person.id })
     const roles = rolesOf(textsOf(claims[groupsClaim]), groupRoles)
     const caller = { userId: person.id, scopes: scopes ?? scopesOf(claims), roles }
     return { caller, found: await findAccess(store, reference, person.id) }

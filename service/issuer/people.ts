@@ -43,25 +43,23 @@ export function findPerson(store: Queries, id: string): Promise<Entry | undefine
     .executeTakeFirst()
 }
 
-/** Adds the entry. If several requests come at once, the first one adds it. */
-export async function addPerson(store: Queries, person: Person): Promise<void> {
+/**
+ * Adds the entry, or updates it where a token says otherwise. What the claims don't mention stays.
+ */
+export async function savePerson(
+  store: Queries,
+  known: Entry | undefined,
+  person: Person,
+): Promise<void> {
+  const fields = ['name', 'full_name', 'email', 'image'] as const
+  const said = fields.filter((field) => person[field] !== null && person[field] !== known?.[field])
+  if (known && said.length === 0) return
+  const values = Object.fromEntries(said.map((field) => [field, person[field]]))
   await store
     .insertInto('users')
-    .values(person)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-/** Updates the entry. What the claims don't mention stays. */
-export async function updatePerson(store: Queries, known: Entry, claimed: Person): Promise<void> {
-  const fields = ['name', 'full_name', 'email', 'image'] as const
-  const changed = fields.filter(
-    (field) => claimed[field] !== null && claimed[field] !== known[field],
-  )
-  if (changed.length === 0) return
-  await store
-    .updateTable('users')
-    .set(Object.fromEntries(changed.map((field) => [field, claimed[field]])))
-    .where('id', '=', known.id)
+    .values({ id: person.id, ...values })
+    .onConflict((conflict) =>
+      said.length === 0 ? conflict.doNothing() : conflict.column('id').doUpdateSet(values),
+    )
     .execute()
 }

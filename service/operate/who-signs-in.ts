@@ -1,7 +1,7 @@
-import { hasPeople } from '../store/people.ts'
-import type { Store } from '../store/store.ts'
 // Who can sign in when a service starts. The demonstration's accounts, whose password everybody knows, are for this
 // machine alone.
+import { hasPeople } from '../store/people.ts'
+import type { Store } from '../store/store.ts'
 import { demonstrationAccounts, demonstrationPassword } from './demonstration.ts'
 import { isLoopback } from './loopback.ts'
 import { StartError } from './start-error.ts'
@@ -18,29 +18,25 @@ type Served = {
 /**
  * In a new database, creates the demonstration if only this machine can reach the service. Answers what to say
  * about who can sign in.
- * @throws StartError when others can reach the service and could use the demonstration's accounts, by the password
- *   that everybody knows or by a name at the identity provider
+ * @throws StartError when others can reach the service and could use the demonstration's accounts
  */
 export async function whoSignsIn(
   store: Store,
   { host, publicUrl, data, allowDemo: isAllowed, issuer }: Served,
 ): Promise<string> {
+  if (issuer) return `People sign in at ${issuer}.`
   const mayShow = isAllowed || (isLoopback(host) && isLoopback(new URL(publicUrl).hostname))
-  if (!issuer && !(await hasPeople(store))) {
+  if (!(await hasPeople(store))) {
     if (!mayShow) return firstSteps(data)
     await (await import('../demo/demo.ts')).ensureDemonstration(store)
   }
   const accounts = await demonstrationAccounts(store)
   const names = accounts.join(', ')
   if (accounts.length > 0 && !mayShow) {
-    const why = issuer
-      ? `Whoever is called ${names} at ${issuer} would have what belongs to these demonstration accounts`
-      : `Everybody knows the password of the demonstration accounts ${names}`
     throw new StartError(
-      `${why}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
+      `Everybody knows the password of the demonstration accounts ${names}, so only this machine may reach them: give other --data, each a password (user password USER), disable them (user disable USER), or say --allow-demo.`,
     )
   }
-  if (issuer) return `People sign in at ${issuer}.`
   if (accounts.length === 0) return 'People sign in as themselves.'
   return `Demonstration accounts: ${names}; the password of each is ${demonstrationPassword}.`
 }
