@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
 // What an operation gets, and what it answers.
+import type { Store } from '../store/store.ts'
 import type { AddressedRepository, Caller } from './access.ts'
 import type { Packed } from './packed.ts'
 

@@ -1,6 +1,6 @@
-import { StartError } from '../operate/start-error.ts'
 // The members of a repository that `seed` or `import-git` creates: those who are named, or else the demonstration's
 // people.
+import { StartError } from '../operate/start-error.ts'
 import { personNamed } from '../store/people.ts'
 import type { NewMember } from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'

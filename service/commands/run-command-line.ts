@@ -40,9 +40,9 @@ for (const command of [
 }
 inherit(program)
 
-/** Makes commands and their subcommands throw errors, which are printed below. */
+/** Makes commands and their subcommands throw errors, which they have printed. */
 function inherit(command: CommandUnknownOpts): void {
-  command.exitOverride().configureOutput({ outputError: () => {} })
+  command.exitOverride()
   for (const each of command.commands) inherit(each)
 }
 
@@ -60,22 +60,10 @@ export async function runCommandLine(args: readonly string[]): Promise<0 | 1 | 2
     await program.parseAsync(isNamed ? args : ['serve', ...args], { from: 'user' })
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return refused(error)
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     console.error(isForeseen(error) ? error.message : error)
     return error instanceof StartError ? error.exitCode : 1
   }
-}
-
-/** If help was requested, it has been printed already. */
-function refused({ code, exitCode, message }: CommanderError): 0 | 2 {
-  if (exitCode === 0) return 0
-  if (code !== 'commander.help') {
-    const line = message.replace(/^error: /, '').replaceAll('\n', ' ')
-    console.error(
-      `${line.charAt(0).toUpperCase()}${line.slice(1)}${/[.)]$/.test(line) ? '' : '.'} See --help.`,
-    )
-  }
-  return 2
 }
 
 /** Errors of the system and the database have a code and need no stack, such as a full disk or a lost connection. */

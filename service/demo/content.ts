@@ -1,5 +1,5 @@
-import { type NewReview, writeReview } from '../api/reviews.ts'
 // A repository of the demonstration: its content as data, and how it is written.
+import { type NewReview, writeReview } from '../api/reviews.ts'
 import {
   type NewPermission,
   type NewRepository,

@@ -139,7 +139,7 @@ describe('import-git', () => {
   test('takes no option for the path', async () => {
     const { code, stdout, stderr } = await runCommandHere('import-git', '--upload-pack=x')
     expect([code, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(/^Unknown option[^\n]*\n$/)
+    expect(stderr).toMatch(/^error: unknown option[^\n]*\n$/)
   })
 
   test.runIf(process.getuid?.() === 0)('says what to do about another user’s folder', async () => {

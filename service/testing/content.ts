@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts'
 // Tests only: reads everything in a database.
+import type { Store } from '../store/store.ts'
 import { tableKeys } from '../store/tables.ts'
 
 /** Every row of every table, as text. */
