@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react'
 import { codePoints } from '../../contract/text.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Button } from './Button.tsx'
-import { insertText } from './insert-text.ts'
+import { insertText } from './Input.tsx'
 import { PlainText } from './PlainText.tsx'
 
 import styles from './Field.module.css'

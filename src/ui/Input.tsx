@@ -1,9 +1,7 @@
-// Text fields in Primer's look. A text field calls `onBlur` only once the mouse press that left it has
-// ended (after-press.ts). It doesn't call it when the page is left: Firefox blurs a field when its page is reloaded.
+// Text fields in Primer's look. A text field calls `onBlur` only once the mouse press that left it has ended. It doesn't call it
+// when the page is left: Firefox blurs a field when its page is reloaded.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
-
-import { afterPress } from './after-press.ts'
 
 import styles from './Input.module.css'
 
@@ -46,4 +44,53 @@ function whenLeft<Element>(onBlur: FocusEventHandler<Element> | undefined) {
       if (document.visibilityState === 'visible') afterPress(() => onBlur(event))
     })
   )
+}
+
+// A mouse press outside a field makes the field lose the focus first. If that shows a message or closes suggestions while the
+// mouse button is down, the page moves, and the press misses its target. So such changes wait for its end.
+let pressing = false
+const waiting: (() => void)[] = []
+
+/** Calls `act` now, or where a mouse button is down when that press ends, before its click event. */
+function afterPress(act: () => void): void {
+  if (pressing) waiting.push(act)
+  else act()
+}
+
+function begin({ button }: MouseEvent): void {
+  end()
+  pressing = button === 0
+}
+
+function end(): void {
+  pressing = false
+  for (const act of waiting.splice(0)) act()
+}
+
+// Unit tests have no document.
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', begin, true)
+  document.addEventListener('click', end, true)
+  // A press that ends elsewhere, or that drags something, has no click event.
+  for (const name of ['mouseup', 'dragend', 'keydown']) {
+    document.addEventListener(name, () => void setTimeout(end), true)
+  }
+}
+
+/**
+ * Replaces a part of a field's text, by default all of it, as somebody who types would, so that the browser's own undo takes
+ * it back. Leaves the caret behind it, with the focus.
+ */
+export function insertText(
+  field: HTMLInputElement | HTMLTextAreaElement,
+  text: string,
+  { from = 0, to = field.value.length } = {},
+): void {
+  field.focus()
+  field.setSelectionRange(from, to)
+  // The only way that keeps what can be undone; every browser has it.
+  // oxlint-disable-next-line typescript/no-deprecated
+  if (document.execCommand('insertText', false, text)) return
+  field.setRangeText(text, from, to, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
