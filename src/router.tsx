@@ -3,7 +3,7 @@ import { lazy, useEffect, type ComponentType } from 'react'
 import { Navigate, useRoutes, type RouteObject } from 'react-router'
 
 import { useRouteParams } from './components/use-repository.ts'
-import { pages, repositoryRoot, type PageName } from './page-table.ts'
+import { pages, type PageName } from './page-table.ts'
 import { pagePath } from './paths.ts'
 import { AppLayout } from './shell/AppLayout.tsx'
 import { FailureBoundary, WrongAddress } from './shell/PageFailure.tsx'
@@ -38,11 +38,7 @@ const routes: RouteObject[] = [
     Component: AppLayout,
     children: [
       ...routesOf({ inRepository: false }),
-      {
-        path: repositoryRoot,
-        element: <RepositoryLayout />,
-        children: routesOf({ inRepository: true }),
-      },
+      { Component: RepositoryLayout, children: routesOf({ inRepository: true }) },
       { path: '*', Component: WrongAddress },
     ],
   },

@@ -25,9 +25,6 @@ export class UnexpectedAnswer extends SignInError {
 const providerWords: Record<string, string> = {
   access_denied: 'The authorization server denied access.',
   login_required: 'The authorization server asks you to sign in there first.',
-  interaction_required: 'The authorization server has a question for you first.',
-  consent_required: 'The authorization server asks for your consent first.',
-  account_selection_required: 'The authorization server asks you to choose an account first.',
   invalid_scope: 'The authorization server does not grant what this app asks for (invalid_scope).',
   unauthorized_client: 'The authorization server does not allow this app to sign people in.',
   unsupported_response_type: 'The authorization server does not offer this way of signing in.',

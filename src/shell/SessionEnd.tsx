@@ -3,7 +3,7 @@
 import { useLocation } from 'react-router'
 
 import { hasUnstoredDrafts } from '../forms/draft.ts'
-import { counted } from '../lib/counted.ts'
+import { duration } from '../lib/time.ts'
 import { pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSecondsUntil } from '../ui/clock.ts'
@@ -36,12 +36,9 @@ export function SessionBar({ endsAt }: { endsAt: number | undefined }) {
   )
 }
 
-/**
- * The time left. It is no live region, which would interrupt again and again.
- * @param endsAt in `steadySeconds`
- */
+/** The time until `endsAt`, in `steadySeconds`. It is no live region, which would interrupt again and again. */
 function EndsIn({ endsAt }: { endsAt: number }) {
-  return <span>{`Your session ends in ${timeLeft(useSecondsUntil(endsAt))}`}</span>
+  return <span>{`Your session ends in ${duration(useSecondsUntil(endsAt))}`}</span>
 }
 
 type SessionEndedProps = { onClose: () => void; onSignOut: () => void }
@@ -72,10 +69,4 @@ export function SessionEnded({ onClose, onSignOut }: SessionEndedProps) {
       {failure && <SignInProblem error={failure} />}
     </Dialog>
   )
-}
-
-/** Whole minutes, in the last minute tens of seconds, so that the text changes seldom; at least "10 seconds". */
-function timeLeft(seconds: number): string {
-  if (seconds > 50) return counted(Math.ceil(seconds / 60), 'minute')
-  return `${Math.max(10, Math.ceil(seconds / 10) * 10)} seconds`
 }

@@ -25,7 +25,7 @@ export function Notice({ variant, title, actions, className, children }: NoticeP
   return (
     <div className={clsx(styles.notice, className)} data-variant={variant}>
       <Icon className={styles.icon} />
-      <div className={styles.content}>
+      <div className={clsx(layout.row, styles.content)}>
         <div className={styles.text}>
           <p>
             <b>{title}</b>

@@ -1,6 +1,8 @@
 // A part of a page with a heading, which also names it as a landmark.
+import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
 
+import layout from './Layout.module.css'
 import styles from './Region.module.css'
 
 type RegionProps = {
@@ -17,7 +19,7 @@ export function Region({ title, actions, plain = false, flush = false, children 
   const id = useId()
   return (
     <section aria-labelledby={id} className={plain ? styles.plain : styles.region}>
-      <div className={styles.head}>
+      <div className={clsx(layout.row, styles.head)}>
         <h2 id={id}>{title}</h2>
         {actions}
       </div>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefO
 
 import { elementForKey } from './keys.ts'
 
+import layout from './Layout.module.css'
 import styles from './Tabs.module.css'
 
 type TabsProps = {
@@ -26,7 +27,7 @@ export function Tabs({ label, value, onChange, tabs, joined = false, toolbar }: 
         ref={list}
         role="tablist"
         aria-label={label}
-        className={clsx(styles.list, joined && styles.joined)}
+        className={clsx(layout.row, styles.list, joined && styles.joined)}
       >
         {Object.keys(tabs).map((name) => (
           <button
