@@ -3,7 +3,7 @@ import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { SignedInUser } from '../auth/grant.ts'
@@ -39,8 +39,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   const repo = repositoryOf(useLocation().pathname)
   const [isOpen, setOpen] = useState(false)
   if (ended && isOpen) setOpen(false)
-  const open = () => setOpen(true)
-  usePaletteKey(open)
+  usePaletteKey(setOpen)
   return (
     <>
       <header className={styles.banner} data-repository={repo !== undefined}>
@@ -53,7 +52,7 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
           className={styles.palette}
           leadingVisual={SearchIcon}
           aria-keyshortcuts="Control+K Meta+K"
-          onClick={open}
+          onClick={() => setOpen(true)}
         >
           <VisuallyHidden>Open command palette</VisuallyHidden>
           {/* The visible words; the keys are no part of the name. */}
@@ -69,19 +68,17 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
 }
 
 /** Opens the palette by Ctrl+K or ⌘K, where no dialog and no menu lies over the page. */
-function usePaletteKey(open: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || !isPaletteKey(event)) return
-    // Even where the palette can't open: what the browser does on these keys would be a surprise.
-    event.preventDefault()
-    if (!document.querySelector('dialog[open], [role="menu"]')) open()
-  })
-  // A layout effect, because somebody may press the keys as soon as the page is painted.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
+function usePaletteKey(setOpen: (isOpen: boolean) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || !isPaletteKey(event)) return
+      // Even where the palette can't open: what the browser does on these keys would be a surprise.
+      event.preventDefault()
+      if (!document.querySelector('dialog[open], [role="menu"]')) setOpen(true)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [setOpen])
 }
 
 /** A link to the branches, by the repository's ID once that is known. */

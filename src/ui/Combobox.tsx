@@ -13,6 +13,7 @@ import {
   type Ref,
 } from 'react'
 
+import { counted } from '../lib/counted.ts'
 import { matchRanges } from '../lib/match.ts'
 import {
   comboboxState,
@@ -87,7 +88,7 @@ export function Combobox({
     onOpen: () => setOpen(open ?? 'all'),
     onClose: () => setOpen(undefined),
   })
-  const status = useDeferredValue(open ? (visibleNote ?? counted(total)) : '')
+  const status = useDeferredValue(open ? (visibleNote ?? counted(total, 'suggestion')) : '')
   const box = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -163,9 +164,4 @@ export function Combobox({
 
 function keyOf({ value }: ComboboxOption): string {
   return value
-}
-
-function counted(count: number): string {
-  if (count === 0) return 'No suggestions'
-  return count === 1 ? '1 suggestion' : `${count.toLocaleString('en')} suggestions`
 }
