@@ -8,11 +8,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { reviewQuery } from './api/queries.ts'
 import { followSession, queryClient } from './api/query-client.ts'
-import { startSession } from './auth/session.ts'
+import { session, startSession } from './auth/session.ts'
 import { loadConfig } from './config.ts'
 import { followSignOuts } from './memory/storage.ts'
-import { appBase } from './paths.ts'
+import { pageAt } from './page-table.ts'
+import { appBase, isDecodable, routeParams } from './paths.ts'
 import { Pages } from './router.tsx'
 import { BrowserRouter } from './shell/BrowserRouter.tsx'
 import { followReads } from './shell/learn-repositories.ts'
@@ -35,6 +37,7 @@ async function start() {
     followSession()
     followReads()
     followSignOuts()
+    readReview()
     render(
       <QueryClientProvider client={queryClient}>
         <BrowserRouter basename={appBase || '/'}>
@@ -45,6 +48,15 @@ async function start() {
   } catch (error) {
     render(<StartFailure error={error} />)
   }
+}
+
+/** Reads the review of a review's page before React begins, so that most often the page is rendered once, with it. */
+function readReview() {
+  const pathname = location.pathname.slice(appBase.length)
+  const isReview = pageAt(pathname)?.name === 'Review' && isDecodable(pathname)
+  if (!isReview || session.state.status !== 'signed-in') return
+  const { repo, review } = routeParams(pathname)
+  queryClient.query(reviewQuery(repo, review)).catch(() => undefined)
 }
 
 function render(content: ReactNode) {
