@@ -22,8 +22,6 @@ type ItemDialogProps<Item> = {
   repo: string
   kind: ItemKind<Item>
   items: readonly Item[]
-  /** What else can be done with the item. */
-  action?: (item: Item) => ReactNode
   /** The list, whose rows open the dialog. */
   children: ReactNode
 }
@@ -31,7 +29,7 @@ type ItemDialogProps<Item> = {
 export function ItemDialog<Item extends Readonly<Record<string, unknown>>>(
   props: ItemDialogProps<Item>,
 ) {
-  const { repo, kind, items, action, children } = props
+  const { repo, kind, items, children } = props
   const { parameters, noun, keyOf, nameOf } = kind
   const { [noun]: openKey = '' } = useValues(parameters)
   const change = useChange(parameters)
@@ -48,7 +46,6 @@ export function ItemDialog<Item extends Readonly<Record<string, unknown>>>(
               {linkCopy(kind, item, repo).map((link) => (
                 <CopyButton key={link.label} {...link} inWords />
               ))}
-              {action?.(item)}
             </>
           }
         >

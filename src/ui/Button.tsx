@@ -1,35 +1,29 @@
-// Buttons, and links that look like one: drawn as Primer draws them, with its tokens. One that is pressed has a check
-// mark, so that colour alone doesn't tell.
+// Buttons, drawn as Primer draws them, with its tokens. A pressed one has a check mark, so that colour alone doesn't tell.
 import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 
-import { Link } from './Link.tsx'
 import { Spinner } from './Spinner.tsx'
 import { Announcement } from './VisuallyHidden.tsx'
 
 import styles from './Button.module.css'
 
-type Look = {
+type ButtonProps = ComponentProps<'button'> & {
   variant?: 'default' | 'primary' | 'invisible'
   size?: 'small' | 'medium'
   leadingVisual?: ElementType
   trailingVisual?: ElementType
+  /**
+   * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
+   * passes it from its first render on, so that the live region is there before its text is.
+   */
+  loading?: boolean
+  loadingAnnouncement?: string
 }
 
-type ButtonProps = ComponentProps<'button'> &
-  Look & {
-    /**
-     * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
-     * passes it from its first render on, so that the live region is there before its text is.
-     */
-    loading?: boolean
-    loadingAnnouncement?: string
-  }
-
 export function Button({
-  variant,
-  size,
+  variant = 'default',
+  size = 'medium',
   'aria-pressed': pressed,
   leadingVisual = pressed === true ? CheckIcon : undefined,
   trailingVisual,
@@ -44,7 +38,8 @@ export function Button({
     <>
       <button
         type="button"
-        {...look({ variant, size })}
+        data-variant={variant}
+        data-size={size}
         data-loading={loading}
         aria-disabled={loading || undefined}
         aria-pressed={pressed}
@@ -57,12 +52,6 @@ export function Button({
       {loading !== undefined && <Announcement text={loading ? loadingAnnouncement : ''} />}
     </>
   )
-}
-
-type LinkButtonProps = ComponentProps<typeof Link> & Pick<Look, 'variant'>
-
-export function LinkButton({ variant, ...props }: LinkButtonProps) {
-  return <Link {...look({ variant })} {...props} className={styles.button} />
 }
 
 type IconProps = {
@@ -86,10 +75,6 @@ export function IconButton({ icon, 'aria-label': label, children, ...props }: Ic
       {children || undefined}
     </Button>
   )
-}
-
-function look({ variant = 'default', size = 'medium' }: Look) {
-  return { 'data-variant': variant, 'data-size': size }
 }
 
 type ContentProps = Pick<ButtonProps, 'leadingVisual' | 'trailingVisual' | 'loading' | 'children'>

@@ -2,9 +2,9 @@
 import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
-import { personName, type Person } from '../../lib/person.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { FilterField, FoldedFilters, PickedFilter, SortSelect } from '../../list/FilterControls.tsx'
+import { personOption } from '../../list/suggestions.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -42,28 +42,22 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
   )
 }
 
-/** One author who is picked, or all whose fields have what is typed. */
+/** The author who is picked, or all whose fields contain the typed text. */
 function AuthorFilter({ branches }: { branches: BranchList | undefined }) {
   const { author } = useValues(branchParameters)
   const onChange = useChange(branchParameters)
   const { user } = session.state
-  const [ids, options] = useMemo(() => {
-    const byName = idsByName(branches?.authors ?? [])
-    const each = Array.from(byName, ([value, id]) => ({
-      value,
-      search: `${value} ${id}`,
-      details: () => [value === id ? undefined : id],
-    }))
-    return [byName, comboboxOptions(each)]
+  const options = useMemo(() => {
+    const authors = Array.from(branches?.authors ?? [])
+    return comboboxOptions(authors.map(([id, person]) => personOption({ ...person, id })))
   }, [branches])
-  const [name = author] = Array.from(ids).find(([, id]) => id === author) ?? []
   return (
     <div className={styles.author}>
       <PickedFilter
         label={branchParameters.author.filter}
-        value={name}
+        value={author}
         options={options}
-        onApply={(text) => onChange({ author: ids.get(text) ?? text })}
+        onApply={(text) => onChange({ author: text })}
       />
       {user && (
         <Button
@@ -75,14 +69,4 @@ function AuthorFilter({ branches }: { branches: BranchList | undefined }) {
       )}
     </div>
   )
-}
-
-/** The authors' IDs by their names; a name that two have is followed by the second one's ID. */
-function idsByName(authors: Iterable<readonly [id: string, Person]>): ReadonlyMap<string, string> {
-  const ids = new Map<string, string>()
-  for (const [id, person] of authors) {
-    const name = personName(person) ?? id
-    ids.set(ids.has(name) ? `${name} (${id})` : name, id)
-  }
-  return ids
 }

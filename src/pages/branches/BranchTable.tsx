@@ -10,8 +10,7 @@ import { useChange } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
-import { branchColumns } from './branch-columns.tsx'
-import { branchKind, refOf } from './branch-kind.ts'
+import { branchColumns, branchKind, refOf } from './branch-columns.tsx'
 
 import styles from '../../list/RowControls.module.css'
 

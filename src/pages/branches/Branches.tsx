@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { Branch } from '../../api/resources.ts'
 import { Loaded } from '../../components/Loaded.tsx'
 import {
   useRememberedRepository,
@@ -16,16 +15,16 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
 import { HighlightQuery } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
-import { branchesQuery } from '../../list/list-queries.ts'
+import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
-import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
+import { ListLoading, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters, changed } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ArrivingBranches } from './ArrivingBranches.tsx'
-import { branchKind, refOf } from './branch-kind.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { branchKind } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
 import { BranchTable } from './BranchTable.tsx'
 
@@ -103,11 +102,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       {repeated > 0 && (
         <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
       )}
-      <ItemDialog
-        {...{ repo, items }}
-        kind={branchKind}
-        action={(branch) => newReviewLink(repo, branch)}
-      >
+      <ItemDialog {...{ repo, items }} kind={branchKind}>
         {visibleBranches.length === 0 ? (
           <NoMatches total={items.length} what="branches" page={branchParameters} />
         ) : (
@@ -121,12 +116,19 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   )
 }
 
-function newReviewLink(repo: string, branch: Branch) {
-  const compare_ref = refOf(branch)
-  if (compare_ref === undefined) return undefined
+/** The first rows of a long list as a picture, else an outline. */
+function ArrivingBranches({ repo }: { repo: string }) {
+  const { q, author, sort } = useValues(branchParameters)
+  const first = useFirstItems('listBranches', { params: { repo_id: repo } })
+  const isAsSent = `${q}${author}${sort}` === ''
   return (
-    <LinkButton variant="primary" to={newReviewPath(repo, { compare_ref })}>
-      New review from this branch
-    </LinkButton>
+    <div className={layout.lines}>
+      <ListLoading what="branches" />
+      {first && isAsSent ? (
+        <BranchTable repo={repo} branches={first} sort={sort} />
+      ) : (
+        <Skeleton lines={12} />
+      )}
+    </div>
   )
 }

@@ -1,16 +1,34 @@
-// How the fields of branches look in their table.
+// The names of a branch, and how its fields look in the table.
 import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
 import { type BranchField, branchFields } from '../../fields.ts'
-import { isBlank } from '../../lib/absent.ts'
+import { isBlank, optionalId } from '../../lib/absent.ts'
 import { firstLine } from '../../lib/first-line.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { columnsOfFields, type Looks, HighlightedText } from '../../list/column.tsx'
-import { RowLink } from '../../list/RowControls.tsx'
+import { RowLink, type ItemKind } from '../../list/RowControls.tsx'
+import { branchParameters } from '../../parameters.ts'
 import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
-import { branchKind } from './branch-kind.ts'
 
 import layout from '../../ui/Layout.module.css'
+
+/** The dialog begins with what people know a branch by. */
+const { branch_name, branch_description, author, time, ...ids } = branchFields
+
+export const branchKind: ItemKind<Branch> = {
+  page: 'Branches',
+  parameters: branchParameters,
+  noun: 'branch',
+  fields: { branch_name, branch_description, author, time, ...ids },
+  // A name may pass to another branch, so the ID comes first.
+  keyOf: (branch) => optionalId(branch.branch_id) ?? refOf(branch) ?? optionalId(branch.commit_id),
+  nameOf: (branch) => visibleText(refOf(branch) ?? 'unnamed'),
+}
+
+/** A branch as a ref: its name, or else its ID. */
+export function refOf({ branch_name: name, branch_id }: Branch): string | undefined {
+  return isBlank(name) ? optionalId(branch_id) : name
+}
 
 const looks: Looks<BranchField, Branch> = {
   branch_name: {
@@ -27,7 +45,7 @@ const looks: Looks<BranchField, Branch> = {
   },
   author: {
     width: 11.875,
-    cell: ({ author }) => (author ? <UserName user={author} /> : <Absent />),
+    cell: (branch) => (branch.author ? <UserName user={branch.author} /> : <Absent />),
   },
   time: { width: 8 },
   commit_id: {
@@ -48,17 +66,13 @@ export const branchColumns = columnsOfFields(branchFields, looks)
 
 /** As a link that shows all fields of the branch. */
 function BranchName({ branch }: { branch: Branch }) {
-  const { branch_name } = branch
+  const { branch_name: name } = branch
   return (
-    <RowLink
-      kind={branchKind}
-      item={branch}
-      label={isBlank(branch_name) ? undefined : visibleText(branch_name)}
-    >
-      {isBlank(branch_name) ? (
-        <Absent words={branch_name === undefined ? 'not sent' : 'blank'} />
+    <RowLink kind={branchKind} item={branch} label={isBlank(name) ? undefined : visibleText(name)}>
+      {isBlank(name) ? (
+        <Absent words={name === undefined ? 'not sent' : 'blank'} />
       ) : (
-        <HighlightedText text={branch_name} />
+        <HighlightedText text={name} />
       )}
     </RowLink>
   )
