@@ -75,12 +75,12 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   const MenuIcon = copyIcon(result, KebabHorizontalIcon)
   const fieldCopies = Object.entries(kind.fields).flatMap(([name, { copy: words }]) => {
     const text = optionalId(item[name])
-    return words !== undefined && text !== undefined ? [{ label: words, text }] : []
+    return words !== undefined && text !== undefined ? [{ label: words, text: () => text }] : []
   })
   const items = [...fieldCopies, ...linkCopy(kind, item, repo)].map((each) => ({
     label: each.label,
     icon: CopyIcon,
-    action: () => void copy(each.text),
+    action: () => void copy(each.text()),
   }))
   return (
     <>
@@ -96,12 +96,14 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   )
 }
 
-/** What copies the lasting address of an item, if it has one. `repo` is the repository's ID or name. */
+/** The copy of an item's lasting address, if it has one; made when it is wanted, since there may be thousands of rows. */
 export function linkCopy<Item>(kind: ItemKind<Item>, item: Item, repo: string) {
   const { page, parameters, noun, keyOf } = kind
   const key = keyOf(item)
   if (key === undefined) return []
-  const list = { pathname: pagePath(page, permanentId(repo) ?? repo), search: '' }
-  const text = addressOf(samePage(list, parameters, { [noun]: key }))
+  const text = () => {
+    const list = { pathname: pagePath(page, permanentId(repo) ?? repo), search: '' }
+    return addressOf(samePage(list, parameters, { [noun]: key }))
+  }
   return [{ label: `Copy link to this ${noun}`, text }]
 }

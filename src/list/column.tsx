@@ -81,5 +81,6 @@ type HighlightedTextProps = { text: string; title?: string | undefined }
 /** A text in which the words of the search are marked. An empty one is shown as two quotes, because it was sent. */
 export function HighlightedText({ text, title }: HighlightedTextProps) {
   const query = useContext(Query)
-  return <CodeText text={text || '""'} title={title} parts={matchRanges(text, query)} />
+  const parts = query === '' ? [] : matchRanges(text, query)
+  return <CodeText text={text || '""'} title={title} parts={parts} />
 }
