@@ -28,18 +28,6 @@ test('an admin exports the rules that are listed, as CSV and as JSON', async ({ 
   expect(json.items).toMatchObject([{ path_pattern: '/branding/...', user_id: 'kim' }])
 })
 
-test('a file says when its list was read, and when it was written', async ({ page, repo }) => {
-  await page.clock.install()
-  const before = await page.evaluate(() => Date.now())
-  await visit(page, `/repos/${repo.repo_id}/permissions`)
-  await expect(page.getByRole('table', named('Permissions'))).toBeVisible()
-  await page.clock.setFixedTime(before + 40 * 60_000)
-  const { read_at = '', exported_at = '' } = JSON.parse(await exported(page, 'JSON')) as Export
-  const minutes = (Date.parse(exported_at) - Date.parse(read_at)) / 60_000
-  expect(minutes).toBeGreaterThan(38)
-  expect(minutes).toBeLessThan(41)
-})
-
 test('an admin sees which rules were added, removed, changed or moved since an export', async ({
   page,
   repo,

@@ -53,15 +53,6 @@ test('a service that asks for a wait can be asked again after it', async ({ page
   await expect(table(page, 'Branches')).toBeVisible()
 })
 
-test('of a list that breaks off, nothing stays', async ({ page, repo }) => {
-  await page.clock.install()
-  await setFault(repo, { operation: 'listBranches', fault: 'truncated' })
-  await visit(page, `/repos/${repo.repo_id}/branches`)
-  await passTime(page, async () => (await requestsOf(repo)).listBranches === 3)
-  await expect(alert(page)).toContainText('The answer broke off before its end.')
-  await expect(page.getByRole('row')).toHaveCount(0)
-})
-
 test('an answer that doesn’t follow the interface names the field at fault', async ({
   page,
   repo,

@@ -107,19 +107,6 @@ test('a menu follows its button', async ({ page }) => {
   await expectBeside(menu, button)
 })
 
-test.describe('if the code that places menus can’t be loaded', () => {
-  test.use({ provoked: [/net::ERR_FAILED/] })
-
-  test('a menu opens within the window', async ({ page }) => {
-    await page.route(/floating-ui/, (route) => route.abort())
-    await visit(page, '/repos/demo/branches')
-    await page.getByRole('button', named('Account')).click()
-    await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
-    await page.getByRole('menuitemradio', named('Dark')).click()
-    await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark')
-  })
-})
-
 /** The overlay is at most a few pixels from its control, doesn't cover it, and is completely within the window. */
 async function expectBeside(overlay: Locator, control: Locator): Promise<void> {
   await expect(overlay).toBeInViewport({ ratio: 1 })

@@ -132,17 +132,6 @@ test('the keys within the list, what it says, and the ways to close it', async (
   }
 })
 
-test('an author whose name is written from right to left doesn’t turn the time around', async ({
-  page,
-}) => {
-  await visit(page, '/repos/demo/branches')
-  await open(page)
-  await page.keyboard.type('plant-care')
-  const option = page.getByRole('dialog').getByRole('option').first()
-  await expect(option.getByText('فاطمة الزهراء', { exact: true })).toBeVisible()
-  await expect(option.getByText(/^\d+ \w+ ago$/)).toBeVisible()
-})
-
 test.describe('branches that can’t be read', () => {
   test.use({ provoked: [/status of 403/] })
 

@@ -1,6 +1,6 @@
 // Signing in through the real redirect, by each way to get a token, and answers that must not sign anybody in.
 import type { Page } from '@playwright/test'
-import { generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 
 import {
   enterPassword,
@@ -151,41 +151,30 @@ test('a forged answer signs nobody in, and its token is neither stored nor sent'
 }) => {
   const { requests } = watchAll(page.context())
   const { privateKey } = await generateKeyPair('ES256')
-  const sign = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'forged' }).sign(privateKey)
-  for (const [what, words, change] of [
-    ['an ID token by an unknown key', /unknown key/, {}],
-    ['a text that is no ID token', /malformed/, { id_token: 'a.b.c' }],
-    ['another issuer', /another authorization server/, { iss: 'https://evil.example' }],
-  ] as const) {
-    await test.step(what, async () => {
-      await page.goto('/repos/demo/branches')
-      await page.route(/\/oauth\/auth\?/, async (route) => {
-        const asked = new URL(route.request().url()).searchParams
-        const now = Math.floor(Date.now() / 1000)
-        const id_token = await sign({
-          iss: `${mainService.url}/oauth`,
-          aud: asked.get('client_id') ?? '',
-          sub: 'alice',
-          nonce: asked.get('nonce'),
-          iat: now,
-          exp: now + 600,
-        })
-        const answer = { access_token: 'forged', token_type: 'Bearer', expires_in: '600', id_token }
-        const state = asked.get('state') ?? ''
-        const parameters = new URLSearchParams({ ...answer, state, ...change })
-        await route.fulfill({
-          status: 302,
-          headers: { location: `${asked.get('redirect_uri')}#${parameters}` },
-        })
-      })
-      await signInButton(page).click()
-      await expect(page.getByRole('alert')).toContainText(words)
-      await expect(signInHeading(page)).toBeVisible()
-      expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('forged')
-      await page.unroute(/\/oauth\/auth\?/)
+  await page.route(/\/oauth\/auth\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams
+    const now = Math.floor(Date.now() / 1000)
+    const id_token = await new SignJWT({
+      iss: `${mainService.url}/oauth`,
+      aud: asked.get('client_id') ?? '',
+      sub: 'alice',
+      nonce: asked.get('nonce'),
+      iat: now,
+      exp: now + 600,
     })
-  }
+      .setProtectedHeader({ alg: 'ES256', kid: 'forged' })
+      .sign(privateKey)
+    const state = asked.get('state') ?? ''
+    const token = { access_token: 'forged', token_type: 'Bearer', expires_in: '600' }
+    const answer = new URLSearchParams({ ...token, id_token, state })
+    const location = `${asked.get('redirect_uri')}#${answer}`
+    await route.fulfill({ status: 302, headers: { location } })
+  })
+  await page.goto('/repos/demo/branches')
+  await signInButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('unknown key')
+  await expect(signInHeading(page)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('forged')
   expect(requests.filter((each) => 'authorization' in each.headers())).toEqual([])
 })
 
