@@ -90,6 +90,22 @@ for (const width of [1280, 320]) {
   })
 }
 
+test('a menu opens where it stays, however late the code that places it comes', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/floating-ui/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/branches')
+  const exports = page.getByRole('button', named('Export'))
+  await exports.click()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  resolve()
+  await expectBeside(page.getByRole('menu'), exports)
+})
+
 test('a menu follows its button', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
   const button = page.getByRole('button', { name: 'Actions for' }).nth(5)

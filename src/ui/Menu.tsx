@@ -17,7 +17,7 @@ import {
 
 import { Button } from './Button.tsx'
 import { elementForKey } from './keys.ts'
-import { place } from './place.ts'
+import { place, preparePlacing } from './place.ts'
 
 import layout from './Layout.module.css'
 import styles from './Menu.module.css'
@@ -64,6 +64,9 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const show = () => setOpen(true)
+  // A menu that moved to its place after it had opened would lose a press.
+  const open = () => void preparePlacing().then(show, show)
   useLayoutEffect(() => {
     const { current: opener } = button
     const { current: popover } = menu
@@ -89,12 +92,12 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
           // The browser closes an open one by itself.
           if (isOpen) return
           event.preventDefault()
-          setOpen(true)
+          open()
         },
         onKeyDown: (event) => {
           if (isOpen || event.key !== 'ArrowDown') return
           event.preventDefault()
-          setOpen(true)
+          open()
         },
       })}
       {isOpen && (

@@ -1,5 +1,5 @@
 // Positions an overlay beside its control, within the window: below it, else above it. The code that computes the
-// position is a chunk of its own; until it is there, the overlay is where the style sheet and the browser put it.
+// position is a chunk of its own; without it, the overlay is where the style sheet and the browser put it.
 
 /** The least distance to the window's edge, and the one between control and overlay, in px. */
 const padding = 4
