@@ -1,6 +1,61 @@
-// A list that is searched while somebody types.
-import { fold } from './fold.ts'
-import { wordsOf } from './match.ts'
+// Searches texts for what somebody types, without differences of case and composition.
+
+/**
+ * A text without differences of case (in any script, final sigma and ß included) and of composition
+ * (é as one character or as two). Works code point by code point, so that
+ * `fold(a + b) === fold(a) + fold(b)` for well-formed texts; may be longer than the text, never shorter.
+ */
+export function fold(text: string): string {
+  return text.replace(/\P{ASCII}/gu, foldCharacter).toLowerCase()
+}
+
+const foldedCharacters = new Map<string, string>()
+
+/** Via upper case, because ς and σ share Σ, and ß and ẞ share SS. Cached, since a list has few different characters. */
+function foldCharacter(character: string): string {
+  const before = foldedCharacters.get(character)
+  if (before !== undefined) return before
+  const small = character.toLowerCase().toUpperCase().toLowerCase().normalize('NFD')
+  foldedCharacters.set(character, small)
+  return small
+}
+
+/** A range of a text, `from` included and `to` excluded, in UTF-16 units. */
+export type TextRange = { from: number; to: number }
+
+/** The words of what is typed, folded. */
+function wordsOf(query: string): string[] {
+  return fold(query).split(/\s+/u).filter(Boolean)
+}
+
+/**
+ * The parts of a text to mark: each place that has a word of the query, in whatever case. They are in order and don't
+ * touch each other. None are marked in a text whose length changes by folding, because its places are other ones then.
+ */
+export function matchRanges(text: string, query: string): TextRange[] {
+  const folded = fold(text)
+  if (folded.length !== text.length) return []
+  const ranges: TextRange[] = []
+  for (const word of wordsOf(query)) {
+    for (let from = folded.indexOf(word); from >= 0;) {
+      const to = from + word.length
+      ranges.push({ from, to })
+      from = folded.indexOf(word, to)
+    }
+  }
+  return joined(ranges)
+}
+
+/** Sorts ranges, and joins those that touch or overlap. */
+function joined(ranges: TextRange[]): TextRange[] {
+  const apart: TextRange[] = []
+  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = apart.at(-1)
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
+    else apart.push(range)
+  }
+  return apart
+}
 
 /** The best matches of a query, and how many there are in all. */
 export type Matches<Item> = { items: readonly Item[]; total: number }

@@ -3,9 +3,8 @@ import type { SentList } from '../api/read-list.ts'
 import type { Branch } from '../api/resources.ts'
 import { branchFields } from '../fields.ts'
 import { isBlank, optionalId } from '../lib/absent.ts'
-import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
-import { Search } from '../lib/search.ts'
+import { fold, Search } from '../lib/search.ts'
 import { inOrder, sortedBy, sortsOf } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */

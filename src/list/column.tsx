@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 
 import type { Field } from '../fields.ts'
 import { sentText } from '../lib/json.ts'
-import { matchRanges } from '../lib/match.ts'
+import { matchRanges } from '../lib/search.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { Absent, CodeText } from '../ui/PlainText.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'

@@ -1,7 +1,7 @@
 // Sorts tens of thousands of items by a value of each, as a sort in an address says.
 import type { Fields } from '../fields.ts'
-import { fold } from '../lib/fold.ts'
 import { personName, type Person } from '../lib/person.ts'
+import { fold } from '../lib/search.ts'
 import { unixMilliseconds } from '../lib/time.ts'
 
 /** A value to sort by. In one sort, all values are numbers or all are texts. */

@@ -14,7 +14,7 @@ import {
 } from 'react'
 
 import { counted } from '../lib/counted.ts'
-import { matchRanges } from '../lib/match.ts'
+import { matchRanges } from '../lib/search.ts'
 import {
   comboboxState,
   listNote,

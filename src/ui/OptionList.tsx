@@ -2,7 +2,7 @@
 // document, so callers limit their number.
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 
-import { matchRanges } from '../lib/match.ts'
+import { matchRanges } from '../lib/search.ts'
 import { PlainText } from './PlainText.tsx'
 import type { useOptions } from './use-options.ts'
 

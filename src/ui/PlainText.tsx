@@ -5,7 +5,7 @@
 import { clsx } from 'clsx'
 import { Fragment, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 
-import type { TextRange } from '../lib/match.ts'
+import type { TextRange } from '../lib/search.ts'
 import {
   rawText,
   stacksMarks,

@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import { fold } from './fold.ts'
-import { matchRanges } from './match.ts'
-import { Search } from './search.ts'
+import { fold, matchRanges, Search } from './search.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
 const find = (query: string, list: readonly string[] = names) =>
