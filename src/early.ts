@@ -17,7 +17,7 @@ const pathname = location.pathname.startsWith(appBase)
   ? location.pathname.slice(appBase.length)
   : ''
 
-// None at the end of a sign-in: the answer leaves the address bar before anything is requested.
+// The end of a sign-in is no page here: the answer leaves the address bar before anything is requested.
 const page = pageAt(pathname)
 
 function begin(): void {

@@ -90,7 +90,7 @@ export const branchParameters = {
   branch: text,
 } satisfies Parameters
 
-/** What the form of a new review begins with. */
+/** The values with which the form of a new review begins. */
 export const newReviewParameters = {
   base_ref: text,
   compare_ref: text,
@@ -144,7 +144,7 @@ export function changed<P extends Parameters>(
     const valid = parameter.read(sent) ?? parameter.usual
     const [first, ...more] = valid === parameter.usual || valid.length === 0 ? [] : sent
     if (first === undefined) next.delete(name)
-    // It keeps its place among the others.
+    // The parameter keeps its place among the others.
     else next.set(name, first)
     for (const each of more) next.append(name, each)
   }

@@ -61,7 +61,7 @@ export function Pages() {
 /** The first page has what it needs itself by then. */
 const downloadAfterMilliseconds = 3000
 
-/** What is first needed hours later may be gone by then. */
+/** Files that are first needed hours later may be gone by then. */
 async function downloadOverlaysAndPages(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

@@ -50,7 +50,7 @@ export function followSession(): void {
  */
 function isWorthRetrying(failures: number, error: Error): boolean {
   if (failures >= retries || !(error instanceof ApiError)) return false
-  // Then it is another token than the one that was refused.
+  // A token that is there by now isn't the one that was refused.
   if (error.kind === 'session') return session.accessToken() !== undefined
   return error.transient && secondsToWait(error) <= longestWaitSeconds
 }

@@ -89,7 +89,7 @@ export function PickedFilter({ label, value, options, onApply }: PickedFilterPro
           onChange={setTyped}
           onPick={apply}
           onBlur={() => {
-            // Who goes to another window is still in the field.
+            // Going to another window doesn't leave the field.
             if (document.hasFocus()) apply()
           }}
           onKeyDown={(event, { highlighted }) => {

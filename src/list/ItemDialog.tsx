@@ -67,7 +67,7 @@ type ItemFieldsProps = {
   item: Readonly<Record<string, unknown>>
 }
 
-/** What the service sent, fields that the interface doesn't list too, is folded below. */
+/** The listed fields and, folded, all fields as they were sent. */
 function ItemFields({ fields, item }: ItemFieldsProps) {
   return (
     <div className={layout.stack}>

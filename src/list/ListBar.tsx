@@ -29,7 +29,7 @@ type FilterChipsProps = {
 }
 
 type ListBarProps = FilterChipsProps & {
-  /** What the items are called. */
+  /** The items' name in the plural. */
   what: string
   total: number
   /** The visible items; undefined until the list is there. */

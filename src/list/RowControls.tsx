@@ -17,7 +17,7 @@ import { Announcement } from '../ui/VisuallyHidden.tsx'
 
 import styles from './RowControls.module.css'
 
-/** What the items of a list are called and told apart by. */
+/** The names and keys of a list's items. */
 export type ItemKind<Item> = {
   /** The list's page, and its parameters. The one with the noun as its name holds the key of the item that is open. */
   page: PageName
@@ -25,9 +25,9 @@ export type ItemKind<Item> = {
   noun: 'branch' | 'rule'
   /** In the order of the dialog. */
   fields: Fields
-  /** What stands for an item in an address; undefined if nothing tells it from others. */
+  /** The key of an item in addresses; undefined if nothing distinguishes it from others. */
   keyOf: (item: Item) => string | undefined
-  /** What a person knows an item by. */
+  /** The name of an item for people. */
   nameOf: (item: Item) => string
 }
 

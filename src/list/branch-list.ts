@@ -90,7 +90,7 @@ export function isBy({ authors }: BranchList, author: string): (branch: Branch) 
   return (branch) => found.has(authorKey(branch.author))
 }
 
-/** What identifies an author. */
+/** The ID of an author, or else the name. */
 function authorKey(author: Person | undefined): string | undefined {
   return optionalId(author?.id) ?? personName(author)
 }

@@ -7,7 +7,7 @@ import { unixMilliseconds } from '../lib/time.ts'
 /** A value to sort by. In one sort, all values are numbers or all are texts. */
 type SortValue = string | number | bigint | undefined
 
-/** What a list can be sorted by, under the names in addresses. */
+/** The sorts of a list, by their names in addresses. */
 export type Sorts<Item> = Readonly<Record<string, (item: Item) => SortValue>>
 
 /**

@@ -1,4 +1,4 @@
-// What fields suggest: refs, and people by their user IDs.
+// The suggestions of fields: refs, and people by their user IDs.
 import type { Branch } from '../api/resources.ts'
 import { optionalId } from '../lib/absent.ts'
 import { personName, type Person } from '../lib/person.ts'
@@ -48,7 +48,7 @@ export function branchOptions(list: BranchList, used: readonly string[]): Combob
   })
 }
 
-/** What tells a branch from others, beside its name. */
+/** Its author and its time, which are shown beside its name. */
 export function branchDetails({ author, time }: Branch) {
   const date = dateOfUnixTime(time)
   return [personName(author), date && timeInWords(date, new Date())]

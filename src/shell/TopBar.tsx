@@ -92,7 +92,7 @@ function RepositoryName({ repo }: { repo: string }) {
   )
 }
 
-/** Who is signed in, the theme, and the way out. */
+/** The name of the person, the theme, and the sign-out. */
 function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const { user } = session.state
   const theme = useMemory(chosenTheme)

@@ -27,6 +27,6 @@ async function reloadIfReplaced(): Promise<void> {
     sessionStorage.setItem(key, ownFile)
     location.reload()
   } catch {
-    // Nobody answers, or nothing would stop the second reload: what needs the part says that it is missing.
+    // Without an answer or without storage, the page says that a part of it is missing.
   }
 }

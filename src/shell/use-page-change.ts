@@ -1,5 +1,4 @@
-// What comes with another page: it begins at its top, and screen readers hear of it. Where it was scrolled to after Back is
-// the browser's own.
+// Another page begins at its top, and screen readers hear of it. After Back, browsers restore the place themselves.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 

@@ -109,7 +109,7 @@ function breakable(text: string): ReactNode {
   return names.map((name, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their places
     <Fragment key={index}>
-      {/* Where it isn't hidden, Chromium tells screen readers that there is a space. */}
+      {/* For one that isn't hidden, Chromium reports a space to screen readers. */}
       {index > 0 && <wbr aria-hidden="true" />}
       {name}
     </Fragment>
