@@ -79,13 +79,13 @@ export function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1)
 }
 
-type Sent = Readonly<Record<string, unknown>>
+type SentFields = Readonly<Record<string, unknown>>
 
 /**
  * The names of the fields that differ, in the interface's order, then unlisted ones. A later `updated_at` alone is no
  * change: every page that shows a review shows that time.
  */
-export function changedFields(before: Sent, now: Sent): string[] {
+export function changedFields(before: SentFields, now: SentFields): string[] {
   const names = [reviewLabels, before, now].flatMap((fields) => Object.keys(fields))
   return [...new Set(names)].filter(
     (field) =>

@@ -8,7 +8,7 @@ export type FieldError = { field: string; message: string }
 type ErrorBody = { message: string | undefined; fieldErrors: readonly FieldError[] }
 
 type Reason = { field: string | undefined; text: string }
-type Fields = Readonly<Record<string, unknown>>
+type Members = Readonly<Record<string, unknown>>
 
 const maxLength = 20_000
 
@@ -45,19 +45,19 @@ function parsed(text: string): unknown {
  * The message about the whole request: `{error: "code", error_description: "words"}` are enough in words. The title of a problem that
  * is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
  */
-function summaryOf({ type, title, detail, message, error_description, error }: Fields) {
+function summaryOf({ type, title, detail, message, error_description, error }: Members) {
   const named = type === 'about:blank' ? undefined : title
   if (clean(detail)) return [named, detail].map(clean).filter(Boolean).join(': ')
   return [message, error_description, title, error].map(clean).find(Boolean)
 }
 
 /** Messages about parts of the request: `["too long"]`, `[{field: "title", message: "too long"}]`. */
-function reasonsIn({ detail, message, errors }: Fields): Reason[] {
+function reasonsIn({ detail, message, errors }: Members): Reason[] {
   return [detail, message, errors].filter(Array.isArray).flatMap((list) => list.flatMap(reasonOf))
 }
 
 /** The same, written as `{title: ["too long"]}`. */
-function reasonsByField({ errors }: Fields): Reason[] {
+function reasonsByField({ errors }: Members): Reason[] {
   if (!isRecord(errors)) return []
   return Object.entries(errors).flatMap(([field, messages]) =>
     [messages].flat().flatMap((message) => reasonOf({ field, message })),
@@ -71,7 +71,7 @@ function reasonOf(value: unknown): Reason[] {
 }
 
 /** A field's name, a JSON Pointer as a fragment (RFC 9457), or FastAPI's path, which begins with a part such as `body`. */
-function fieldOf({ field, pointer, loc }: Fields): string | undefined {
+function fieldOf({ field, pointer, loc }: Members): string | undefined {
   if (isText(pointer)) return pointer.replace(/^#?\//, '').replaceAll('/', '.')
   if (Array.isArray(loc)) return loc.slice(1).join('.')
   return isText(field) ? field : undefined
@@ -111,6 +111,6 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-function isRecord(value: unknown): value is Fields {
+function isRecord(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

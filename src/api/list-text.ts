@@ -14,10 +14,10 @@ export type ListOperation = {
 }[OperationName]
 
 /** One item of a list, as the app reads it. */
-export type Item<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
+export type ListItem<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
 /** The items in the order sent, and the answer's unlisted top-level fields. */
-export type ListText<Name extends ListOperation> = { items: Item<Name>[]; unlisted: string[] }
+export type ListText<Name extends ListOperation> = { items: ListItem<Name>[]; unlisted: string[] }
 
 /** @returns the list, or in sentences what is wrong with the text */
 export function readListText<Name extends ListOperation>(
@@ -28,7 +28,7 @@ export function readListText<Name extends ListOperation>(
   const { data, wrong } = readText<z.ZodMiniType>(response, text)
   if (wrong !== undefined) return { wrong }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
-  const { items, ...rest } = data as { items: Item<Name>[] }
+  const { items, ...rest } = data as { items: ListItem<Name>[] }
   const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(response.shape, name))
   return { items, unlisted }
 }
@@ -44,14 +44,14 @@ const mostTries = 20
 export function firstItems<Name extends ListOperation>(
   operation: Name,
   beginning: string,
-): Item<Name>[] {
+): ListItem<Name>[] {
   let end = beginning.lastIndexOf('}')
   for (let tries = 0; end > 0 && tries < mostTries; tries += 1) {
     const items = itemsIn(`${beginning.slice(0, end + 1)}]}`)
     if (items) {
       const { data } = reader<z.ZodMiniType>(operations[operation].response.shape.items)(items)
       // TypeScript can't know that the reader found by an operation's name returns that operation's items.
-      return (data as Item<Name>[] | undefined) ?? []
+      return (data as ListItem<Name>[] | undefined) ?? []
     }
     end = beginning.lastIndexOf('}', end - 1)
   }

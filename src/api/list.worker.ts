@@ -1,13 +1,13 @@
 // The worker that reads the text of a long list. jitless.ts comes first, so that zod doesn't use eval. The worker gets bodies
 // of answers, but no token and no address.
 import '../jitless.ts'
-import { readListText, type Item, type ListOperation, type ListText } from './list-text.ts'
+import { readListText, type ListItem, type ListOperation, type ListText } from './list-text.ts'
 
 export type ToListWorker = { operation: ListOperation; body: Blob }
 
 /** Groups of items, then what else there is to say of the list. */
 export type FromListWorker<Name extends ListOperation> =
-  | Item<Name>[]
+  | ListItem<Name>[]
   | Omit<ListText<Name>, 'items'>
   | { wrong: string }
 

@@ -4,7 +4,7 @@ import { contractError, networkError } from './errors.ts'
 import {
   firstItems,
   readListText,
-  type Item,
+  type ListItem,
   type ListOperation,
   type ListText,
 } from './list-text.ts'
@@ -31,8 +31,8 @@ const firstBytes = 64 * 1024
 export async function requestList<Name extends ListOperation>(
   operation: Name,
   input: Input<Name>,
-  showFirst: (items: readonly Item<Name>[]) => void,
-): Promise<SentList<Item<Name>>> {
+  showFirst: (items: readonly ListItem<Name>[]) => void,
+): Promise<SentList<ListItem<Name>>> {
   const { response, sender } = await send(operation, input)
   const body = await bodyOf(response, (beginning) =>
     showFirst(firstItems(operation, beginning)),
@@ -74,7 +74,7 @@ async function readInWorker<Name extends ListOperation>(
 ): Promise<ListText<Name> | { wrong: string }> {
   const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<ListText<Name> | { wrong: string }>()
-  const items: Item<Name>[] = []
+  const items: ListItem<Name>[] = []
   worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
     if (Array.isArray(data)) items.push(...data)
     else resolve('wrong' in data ? data : { items, ...data })

@@ -30,7 +30,7 @@ export type Input<Name extends OperationName> = {
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 /** A 2xx whose body is still to come, and the session that requested it. */
-type Answer = { response: Response; sender: SessionState }
+type OpenResponse = { response: Response; sender: SessionState }
 
 /**
  * Runs an operation by exactly one request.
@@ -63,7 +63,7 @@ export function refuseIfLeft(operation: OperationName, sender: SessionState): vo
 export async function send<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
-): Promise<Answer> {
+): Promise<OpenResponse> {
   const query = 'query' in input ? (input.query as GranularPermissionsFilter) : undefined
   const address = operationPath(operation, input.params, query)
   if ('problem' in address) {

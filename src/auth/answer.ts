@@ -9,7 +9,7 @@ export const callbackPath = `${appBase}/auth/callback`
 export const silentPath = `${appBase}/auth/silent`
 
 /** An answer, not verified yet. */
-export type Answer = {
+export type AuthorizationAnswer = {
   parameters: URLSearchParams
   /** Whether the parameters were in the fragment, as in an implicit answer (RFC 6749 §4.2.2), or in the query. */
   inFragment: boolean
@@ -18,7 +18,7 @@ export type Answer = {
 }
 
 /** The answer in an address of ours to which the authorization server redirected. `url` is absolute. */
-export function parseAnswer(url: string): Answer {
+export function parseAnswer(url: string): AuthorizationAnswer {
   const { hash, searchParams } = new URL(url)
   const fragment = new URLSearchParams(hash.slice(1))
   const inFragment = fragment.has('state') || !searchParams.has('state')

@@ -8,7 +8,7 @@ import {
   type OidcMetadata,
 } from 'oidc-client-ts'
 
-import { parseAnswer, type Answer } from './answer.ts'
+import { parseAnswer, type AuthorizationAnswer } from './answer.ts'
 import { expectsIdToken, type AuthorizationServer } from './authorization-server.ts'
 import { providerError, SignInError, UnexpectedAnswer, unreachable } from './errors.ts'
 import type { Grant, SignedInUser } from './grant.ts'
@@ -56,7 +56,7 @@ async function findState({ settings }: OidcClient, stateId: string): Promise<Sig
 }
 
 /** Refuses an answer of another authorization server (RFC 9207 §2.4). */
-function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): void {
+function checkIssuer({ parameters }: AuthorizationAnswer, metadata: Partial<OidcMetadata>): void {
   const issuer = parameters.get('iss')
   // An ID token also names the issuer, so an answer with one may leave it out.
   const needed =
@@ -68,7 +68,7 @@ function checkIssuer({ parameters }: Answer, metadata: Partial<OidcMetadata>): v
 }
 
 /** The tokens of an implicit answer (RFC 6749 §4.2.2). A token in the query is refused: servers have seen it. */
-function implicitTokens({ parameters, inFragment }: Answer): Tokens {
+function implicitTokens({ parameters, inFragment }: AuthorizationAnswer): Tokens {
   const lifetime = parameters.get('expires_in')
   if (lifetime !== null && !/^\d{1,10}$/.test(lifetime)) {
     throw unusable('its expires_in is not a number of seconds')

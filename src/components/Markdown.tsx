@@ -20,7 +20,7 @@ const maxLength = 4096
 
 export function Markdown({ text }: { text: string }) {
   const tooLong = codePoints(text) > maxLength
-  const rendered = useMemo(() => (tooLong ? undefined : render(text)), [text, tooLong])
+  const rendered = useMemo(() => (tooLong ? undefined : renderMarkdown(text)), [text, tooLong])
   if (rendered !== undefined) return <div className={styles.markdown}>{rendered}</div>
   return (
     <>
@@ -35,7 +35,7 @@ export function Markdown({ text }: { text: string }) {
 }
 
 /** @returns undefined for a text that is nested too deeply */
-function render(text: string): ReactNode {
+function renderMarkdown(text: string): ReactNode {
   try {
     return markdownElements(markdownTree(text))
   } catch (error) {

@@ -60,7 +60,7 @@ type MarkdownImageProps = { src: string | undefined; alt: string | null | undefi
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
   // The address: if a changed text has another image here, nobody has asked for that one.
   const [asked, setAsked] = useState<string>()
-  const isShown = asked === address
+  const isVisible = asked === address
   const inLink = useContext(InLink)
   const host = textLink(address)?.host
   const words = alt ? `Image: ${visibleText(alt)}` : `Image from ${host || visibleText(address)}`
@@ -73,8 +73,8 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
     )
   }
   return (
-    <span className={clsx(styles.image, !isShown && styles.placeholder)}>
-      {isShown ? (
+    <span className={clsx(styles.image, !isVisible && styles.placeholder)}>
+      {isVisible ? (
         <img src={address} alt={alt ?? ''} />
       ) : (
         <MarkdownLink href={address} text={alt ? words : textLink(address) ? '' : address}>
@@ -83,8 +83,8 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
       )}
       {/* One button for both, so that the focus stays where it was pressed. */}
       {isFrom(getConfig().image_origins, address) && (
-        <Button size="small" onClick={() => setAsked(isShown ? undefined : address)}>
-          {isShown ? 'Hide image' : 'Show image'}
+        <Button size="small" onClick={() => setAsked(isVisible ? undefined : address)}>
+          {isVisible ? 'Hide image' : 'Show image'}
         </Button>
       )}
     </span>

@@ -9,9 +9,9 @@ import { appBase, branchesPath, pathOf } from '../paths.ts'
 export type Target = { path: string; address: boolean } | { problem: string }
 
 /** The app's origin and its path there, see `appBase`. */
-type Deployment = { origin: string; base: string }
+type AppRoot = { origin: string; base: string }
 
-/** `targetOf` for this page's deployment. */
+/** `targetOf` for this page's root. */
 export function targetHere(text: string): Target {
   return targetOf(text, { origin: window.location.origin, base: appBase })
 }
@@ -20,18 +20,18 @@ export function targetHere(text: string): Target {
  * The page for a text, without the white space around it. A text that begins with http:// or https://, or that is the path of
  * a page, is an address. Anything else is a repository's ID or name, and leads to its branches.
  */
-export function targetOf(text: string, deployment: Deployment): Target {
+export function targetOf(text: string, root: AppRoot): Target {
   const wanted = text.trim()
   const hasScheme = /^https?:\/\//i.test(wanted)
   // A name may begin with a slash.
-  const path = hasScheme || /^\/(?![/\\])/.test(wanted) ? pathIn(wanted, deployment) : undefined
+  const path = hasScheme || /^\/(?![/\\])/.test(wanted) ? pathIn(wanted, root) : undefined
   if (path !== undefined) return { path, address: true }
   if (!hasScheme) return nameTarget(wanted)
   return { problem: 'No page here has this address. Open a repository with such a name by its ID.' }
 }
 
 /** The path within the app, if the address is one of its pages. */
-function pathIn(address: string, { origin, base }: Deployment): string | undefined {
+function pathIn(address: string, { origin, base }: AppRoot): string | undefined {
   const url = parseAddress(address, origin)
   if (url?.origin !== origin) return undefined
   const isBelowBase = `${url.pathname}/`.startsWith(`${base}/`)

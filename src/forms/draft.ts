@@ -48,14 +48,14 @@ export type DraftedForm<Values, Body> = {
   toBody: (values: Values) => Body
 }
 
-type Sent<Body> = { key: string; body: Body }
+type Attempt<Body> = { key: string; body: Body }
 
 /** The draft of a form; undefined where there is none, and where this version can't read it. `at` is when it was typed. */
 export function findDraft<Values, Body>(form: DraftedForm<Values, Body>) {
   const stored = drafts.find(form)
   const { success, data: values } = form.schema.safeParse(stored?.values)
   if (!stored || !success) return undefined
-  return { values, at: stored.at, sent: stored.sent as Sent<Body> | undefined }
+  return { values, at: stored.at, sent: stored.sent as Attempt<Body> | undefined }
 }
 
 /** Stores what was typed, at once, because the browser may crash at any moment. A form that is as it began has no draft. */
@@ -70,7 +70,7 @@ export function storeTyped<Values, Body>(form: DraftedForm<Values, Body>, values
 export function storeDraft<Values, Body>(
   { form, repo, query }: DraftedForm<Values, Body>,
   values: Values,
-  sent?: Sent<Body>,
+  sent?: Attempt<Body>,
 ): void {
   drafts.add({ form, repo: repositoryId(repo), query, values, sent })
 }
@@ -80,7 +80,10 @@ export function discardDraft<Values, Body>(form: DraftedForm<Values, Body>): voi
 }
 
 /** What to send of the values. The key is that of the draft as long as the body is the same. */
-export function toSend<Values, Body>(form: DraftedForm<Values, Body>, values: Values): Sent<Body> {
+export function toSend<Values, Body>(
+  form: DraftedForm<Values, Body>,
+  values: Values,
+): Attempt<Body> {
   const body = form.toBody(values)
   const before = findDraft(form)?.sent
   return before && same(before.body, body) ? before : { body, key: crypto.randomUUID() }

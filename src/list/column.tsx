@@ -35,7 +35,7 @@ export type Column<Row> = {
   labelled?: true | string
 }
 
-type Item = Readonly<Record<string, unknown>>
+type AnyItem = Readonly<Record<string, unknown>>
 
 /**
  * How fields look in a table, in the order of their columns. `elsewhere`: the field has no column of its own. By default the
@@ -45,7 +45,7 @@ export type Looks<FieldName extends string, Row> = Readonly<
   Record<FieldName, Partial<Omit<Column<Row>, 'key' | 'sorts'>> | 'elsewhere'>
 >
 
-export function columnsOfFields<FieldName extends string, Row extends Item>(
+export function columnsOfFields<FieldName extends string, Row extends AnyItem>(
   fields: Readonly<Record<FieldName, Field>>,
   looks: Looks<FieldName, Row>,
 ): Column<Row>[] {
@@ -59,7 +59,7 @@ export function columnsOfFields<FieldName extends string, Row extends Item>(
 }
 
 /** A field as it was sent. Where its column may cut it off, it has a tooltip. */
-export function sentCell(row: Item, name: string, cut = false): ReactNode {
+export function sentCell(row: AnyItem, name: string, cut = false): ReactNode {
   const value = row[name]
   if (value === undefined) return <Absent />
   const text = sentText(value)

@@ -6,7 +6,7 @@ import { rawJson, sentText } from '../lib/json.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
 import { csv } from './csv.ts'
 
-type Item = Readonly<Record<string, unknown>>
+type AnyItem = Readonly<Record<string, unknown>>
 
 export type ExportedList = {
   /** The file's name begins with it, and its schema ends with it. */
@@ -14,7 +14,7 @@ export type ExportedList = {
   /** The repository's ID or name, as in the address. */
   repo: string
   fields: Fields
-  items: readonly Item[]
+  items: readonly AnyItem[]
   /** The filters and the sort that are set, by their names in the address. */
   filters: URLSearchParams
   /** When the list was read, in milliseconds since 1970. */
@@ -60,9 +60,9 @@ export function csvFile(list: ExportedList, exported_at: string): string {
   const { fields, items } = list
   const columns = [
     ...Object.entries(fields).flatMap(([name, { holds }]) =>
-      holds === 'person' ? personColumns(name) : [asSent(name)],
+      holds === 'person' ? personColumns(name) : [sentColumn(name)],
     ),
-    ...unlistedNames(items, Object.keys(fields)).map(asSent),
+    ...unlistedNames(items, Object.keys(fields)).map(sentColumn),
   ]
   const source = { ...sourceOf(list, exported_at), filters: list.filters.toString() }
   const sourceNames = Object.keys(source).map((name) => name.replace(/^(?!exported)/, 'exported_'))
@@ -83,12 +83,12 @@ function sourceOf({ repo, readAt, signsOfMore, filters }: ExportedList, exported
   }
 }
 
-const asSent = (name: string) => ({ name, valueOf: (item: Item) => item[name] })
+const sentColumn = (name: string) => ({ name, valueOf: (item: AnyItem) => item[name] })
 
 function personColumns(name: string) {
   return ['id', 'full_name', 'name', 'email'].map((part) => ({
     name: `${name}_${part}`,
-    valueOf: (item: Item) => (item[name] as Item | undefined)?.[part],
+    valueOf: (item: AnyItem) => (item[name] as AnyItem | undefined)?.[part],
   }))
 }
 

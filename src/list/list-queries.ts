@@ -3,7 +3,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
-import type { Item, ListOperation } from '../api/list-text.ts'
+import type { ListItem, ListOperation } from '../api/list-text.ts'
 import { keyOf } from '../api/queries.ts'
 import { requestList, type SentList } from '../api/read-list.ts'
 import type { Input } from '../api/request.ts'
@@ -24,7 +24,7 @@ export function granularPermissionsQuery(repo: string, query: GranularPermission
 function listQuery<Name extends ListOperation, List>(
   operation: Name,
   input: Input<Name>,
-  listOf: (sent: SentList<Item<Name>>) => List,
+  listOf: (sent: SentList<ListItem<Name>>) => List,
 ) {
   const firstKey = firstItemsKey(operation, input)
   return queryOptions({
@@ -61,6 +61,6 @@ const firstRows = 50
 /** The first items of a list that is arriving; undefined before they are there. */
 export function useFirstItems<Name extends ListOperation>(operation: Name, input: Input<Name>) {
   const queryKey = firstItemsKey(operation, input)
-  const { data } = useQuery<readonly Item<Name>[]>({ queryKey, enabled: false })
+  const { data } = useQuery<readonly ListItem<Name>[]>({ queryKey, enabled: false })
   return data?.slice(0, firstRows)
 }

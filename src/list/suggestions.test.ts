@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { learnRepository } from '../memory/repositories.ts'
-import { keepReview } from '../memory/reviews.ts'
+import { storeReview } from '../memory/reviews.ts'
 import { memoryStorage } from '../memory/testing/memory-storage.ts'
 import { BranchList } from './branch-list.ts'
 import { branchOptions, personOption, suggestedPeople } from './suggestions.ts'
@@ -25,8 +25,8 @@ test('people of the latest reviews come first, then authors of branches, each on
     { id: 'kim', name: 'Kim' },
     { id: 'lena' },
   ]
-  keepReview({ ...review, repo_id: 'r01', author: lena, reviewers: [{ name: 'no ID' }] })
-  keepReview({ ...review, repo_id: 'r01', id: '2', author: kim, reviewers: [lena] })
+  storeReview({ ...review, repo_id: 'r01', author: lena, reviewers: [{ name: 'no ID' }] })
+  storeReview({ ...review, repo_id: 'r01', id: '2', author: kim, reviewers: [lena] })
   const branches = [
     bob,
     { ...kim, name: 'Kim of a branch' },
@@ -43,7 +43,7 @@ test('people of the latest reviews come first, then authors of branches, each on
 })
 
 test('the people of another repository, and those whom another person met, are not suggested', () => {
-  keepReview({ ...review, repo_id: 'r01', author: { id: 'bob' } })
+  storeReview({ ...review, repo_id: 'r01', author: { id: 'bob' } })
   expect([ids('r01'), ids('demo'), ids('other')]).toEqual([['bob'], [], []])
   learnRepository('demo', 'r01')
   expect(ids('demo')).toEqual(['bob'])

@@ -25,10 +25,10 @@ const names = recentList({
  * mean the same repository if this is equal for both.
  */
 export function repositoryId(idOrName: string): string {
-  return toldId(idOrName) ?? idOrName
+  return knownId(idOrName) ?? idOrName
 }
 
-function toldId(idOrName: string): string | undefined {
+function knownId(idOrName: string): string | undefined {
   return names.find({ repo_name: idOrName })?.repo_id
 }
 
@@ -41,7 +41,7 @@ export function repositoryName(repo_id: string): string | undefined {
 /** The ID, which a rename doesn't change; undefined where the argument may be a name. */
 export function permanentId(idOrName: string): string | undefined {
   const isId = isOpaqueId(idOrName) || repositoryName(idOrName) !== undefined
-  return toldId(idOrName) ?? (isId ? idOrName : undefined)
+  return knownId(idOrName) ?? (isId ? idOrName : undefined)
 }
 
 /** The entry in the configuration that pins the repository with this ID or name, or a review of it. */
@@ -65,7 +65,7 @@ export function repositoryTitle(idOrName: string): string {
 export function learnRepository(idOrName: string, repo_id: string): void {
   if (!repo_id.isWellFormed() || !repoIdSchema.safeParse(repo_id).success) return
   const isLatest = idOrName === repo_id || repositoryName(repo_id) === idOrName
-  if (!isLatest || toldId(idOrName) !== repo_id) names.add({ repo_name: idOrName, repo_id })
+  if (!isLatest || knownId(idOrName) !== repo_id) names.add({ repo_name: idOrName, repo_id })
 }
 
 const opened = recentList({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { keepReview, recentReviews, seenReview } from './reviews.ts'
+import { storeReview, recentReviews, seenReview } from './reviews.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
@@ -27,9 +27,9 @@ const review = {
 }
 
 /** A millisecond after the one before. */
-function keep(sent: Parameters<typeof keepReview>[0]) {
+function keep(sent: Parameters<typeof storeReview>[0]) {
   vi.advanceTimersByTime(1)
-  keepReview(sent)
+  storeReview(sent)
 }
 
 const ids = () => recentReviews().map((seen) => seen.review.id)

@@ -36,13 +36,13 @@ const reviewSchema = z.looseObject({
 const seenSchema = z.object({ review: reviewSchema, at: z.number() })
 
 export type SeenReview = z.infer<typeof seenSchema>
-export type KeptReview = SeenReview['review']
-type Address = { repo_id: string; id: string }
+export type StoredReview = SeenReview['review']
+type ReviewIds = { repo_id: string; id: string }
 
 const reviews = recentList({
   name: 'reviews',
   schema: seenSchema,
-  keyOf: ({ review: { repo_id, id } }: { review: Address }) => [repo_id, id],
+  keyOf: ({ review: { repo_id, id } }: { review: ReviewIds }) => [repo_id, id],
   maxEntries,
 })
 
@@ -50,11 +50,11 @@ const reviews = recentList({
 export const recentReviews = reviews.all
 
 /** A review as its page showed it last; undefined if it is not remembered. */
-export function seenReview(review: Address): SeenReview | undefined {
+export function seenReview(review: ReviewIds): SeenReview | undefined {
   return reviews.find({ review })
 }
 
 /** Keeps a review as its page shows it. */
-export function keepReview(review: KeptReview): void {
+export function storeReview(review: StoredReview): void {
   if (rawJson(review).length <= maxLength) reviews.add({ review })
 }

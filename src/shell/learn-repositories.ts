@@ -9,13 +9,13 @@ export function followReads(): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const [operation, idOrName] = event.query.queryKey
-    const repo_id = toldId(operation, event.query.state.data)
+    const repo_id = repositoryIdIn(operation, event.query.state.data)
     if (typeof idOrName === 'string' && repo_id) learnRepository(idOrName, repo_id)
   })
 }
 
 /** The repository ID in an answer. A query's key begins with its operation. */
-function toldId(operation: unknown, answer: unknown): string | undefined {
+function repositoryIdIn(operation: unknown, answer: unknown): string | undefined {
   if (operation === 'getReview') return (answer as Review).repo_id
   if (operation !== 'listGranularPermissions') return undefined
   const { items } = answer as SentList<GranularPermission>

@@ -81,7 +81,7 @@ export function Combobox({
     id,
     options: listed,
     query,
-    keyOf,
+    keyOf: optionKey,
     start: current,
     isOpen,
     onPick: (option) => onPick(option.value),
@@ -162,6 +162,6 @@ export function Combobox({
   )
 }
 
-function keyOf({ value }: ComboboxOption): string {
+function optionKey({ value }: ComboboxOption): string {
   return value
 }

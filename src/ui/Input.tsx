@@ -57,23 +57,23 @@ function afterPress(act: () => void): void {
   else act()
 }
 
-function begin({ button }: MouseEvent): void {
-  end()
+function beginPress({ button }: MouseEvent): void {
+  endPress()
   pressing = button === 0
 }
 
-function end(): void {
+function endPress(): void {
   pressing = false
   for (const act of waiting.splice(0)) act()
 }
 
 // Unit tests have no document.
 if (typeof document !== 'undefined') {
-  document.addEventListener('mousedown', begin, true)
-  document.addEventListener('click', end, true)
+  document.addEventListener('mousedown', beginPress, true)
+  document.addEventListener('click', endPress, true)
   // A press that ends elsewhere, or that drags something, has no click event.
   for (const name of ['mouseup', 'dragend', 'keydown']) {
-    document.addEventListener(name, () => void setTimeout(end), true)
+    document.addEventListener(name, () => void setTimeout(endPress), true)
   }
 }
 

@@ -72,7 +72,7 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
     const { current: popover } = menu
     if (!isOpen || !opener || !popover) return undefined
     popover.showPopover()
-    itemsOf(popover)[0]?.focus()
+    menuItems(popover)[0]?.focus()
     const stopPlacing = place(opener, popover)
     return () => {
       stopPlacing()
@@ -123,10 +123,10 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
   // Closing gives the focus back to the button, so that Tab leads on from there.
   if (event.key === 'Tab') close()
-  else elementForKey(event, itemsOf(event.currentTarget), ['ArrowUp', 'ArrowDown'])?.focus()
+  else elementForKey(event, menuItems(event.currentTarget), ['ArrowUp', 'ArrowDown'])?.focus()
 }
 
-function itemsOf(menu: HTMLElement): HTMLElement[] {
+function menuItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
 }
 

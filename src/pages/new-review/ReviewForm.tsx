@@ -13,7 +13,7 @@ import type { BranchList } from '../../list/branch-list.ts'
 import { suggestedPeople } from '../../list/suggestions.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { learnRepository, repositoryId } from '../../memory/repositories.ts'
-import { keepReview } from '../../memory/reviews.ts'
+import { storeReview } from '../../memory/reviews.ts'
 import { addressOf, newReviewPath, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -66,7 +66,7 @@ export function ReviewForm({ repo, query, start, branches, branchesLoading }: Re
     onSuccess: (review) => {
       learnRepository(repo, review.repo_id)
       rememberRefs(review)
-      keepReview(review)
+      storeReview(review)
       const to = reviewPath(review.repo_id, review.id)
       return { title: 'Review created', name: titleText(review), to }
     },

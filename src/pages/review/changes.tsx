@@ -14,14 +14,14 @@ import { session } from '../../auth/session.ts'
 import { changedFields, changeSentence } from '../../fields.ts'
 import { sentText } from '../../lib/json.ts'
 import { personName, type Person } from '../../lib/person.ts'
-import { keepReview, seenReview } from '../../memory/reviews.ts'
+import { storeReview, seenReview } from '../../memory/reviews.ts'
 import { Label } from '../../ui/Label.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
 
 import styles from './changes.module.css'
 
-type Changes = {
+type ReviewChanges = {
   /** The review as it was seen last. */
   before: Readonly<Record<string, unknown>>
   /** When that was, in milliseconds since 1970; undefined at the first visit. */
@@ -30,7 +30,7 @@ type Changes = {
   fields: readonly string[]
 }
 
-const noChanges: Changes = { before: {}, seenAt: undefined, fields: [] }
+const noChanges: ReviewChanges = { before: {}, seenAt: undefined, fields: [] }
 
 /** Provides the changes to the marks within. */
 export const ChangesContext = createContext(noChanges)
@@ -39,8 +39,10 @@ export const ChangesContext = createContext(noChanges)
  * A hook for the page of a review: finds what changed, and keeps the review when the page is left.
  * @param review undefined until it is read
  */
-export function useChanges(review: Review | undefined): Changes {
-  const [start, setStart] = useState<Omit<Changes, 'fields'> & { person: string | undefined }>()
+export function useChanges(review: Review | undefined): ReviewChanges {
+  const [start, setStart] = useState<
+    Omit<ReviewChanges, 'fields'> & { person: string | undefined }
+  >()
   if (review && !start) {
     const seen = seenReview(review)
     const person = session.state.user?.id
@@ -48,7 +50,7 @@ export function useChanges(review: Review | undefined): Changes {
   }
   const keep = useEffectEvent(() => {
     // Somebody else may have signed in while the page was open.
-    if (review && session.state.user?.id === start?.person) keepReview(review)
+    if (review && session.state.user?.id === start?.person) storeReview(review)
   })
   useEffect(() => {
     const onPageHide = () => keep()
@@ -122,12 +124,12 @@ const longestFormer = 100
 /** A value in a few words; undefined for one that needs more. People are called by their names. */
 function shortText(value: unknown): string | undefined {
   if (isAbsent(value)) return undefined
-  const texts = [value].flat().map(textOf)
+  const texts = [value].flat().map(wordsFor)
   if (texts.some((text) => text === undefined)) return undefined
   const text = texts.join(', ')
   return text.length <= longestFormer && !text.includes('\n') ? text : undefined
 }
 
-function textOf(value: unknown): string | undefined {
+function wordsFor(value: unknown): string | undefined {
   return typeof value === 'object' ? personName(value as Person) : sentText(value)
 }

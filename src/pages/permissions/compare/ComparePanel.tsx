@@ -74,13 +74,13 @@ function Comparison({ saved, list, picker }: ComparisonProps) {
           {`The service may have more rules than it sent (its answer also contained: ${visibleText(signs.join('; '))}), so what is only in one list may be in the other, too.`}
         </Notice>
       )}
-      <output className={layout.muted}>{summaryOf(changes, unchanged)}</output>
+      <output className={layout.muted}>{countsOf(changes, unchanged)}</output>
       {changes.length > 0 && <ChangeTable changes={changes} />}
     </>
   )
 }
 
-function summaryOf(changes: readonly Change[], unchanged: number): string {
+function countsOf(changes: readonly Change[], unchanged: number): string {
   if (changes.length === 0) return 'The two lists hold the same rules.'
   const byKind = Map.groupBy(changes, ({ kind }) => kind)
   const counts = (Object.keys(changeKinds) as ChangeKind[]).flatMap((kind) => {
