@@ -65,8 +65,8 @@ const list: Parameter<readonly string[]> = {
       .filter(Boolean),
 }
 
-// These functions have no side effects. The bundler is told so, because then it leaves out the tables that a script
-// doesn't use.
+// These functions have no side effects. The comment says so to the bundler, which then leaves out the tables that a
+// script doesn't use.
 
 /** One of some values; the first is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -144,7 +144,7 @@ export function changed<P extends Parameters>(
     const valid = parameter.read(sent) ?? parameter.usual
     const [first, ...more] = valid === parameter.usual || valid.length === 0 ? [] : sent
     if (first === undefined) next.delete(name)
-    // The parameter keeps its place among the others.
+    // The parameter keeps its place in the address.
     else next.set(name, first)
     for (const each of more) next.append(name, each)
   }

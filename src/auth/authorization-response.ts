@@ -98,11 +98,11 @@ async function exchangeCode(client: OidcClient, url: string): Promise<Tokens> {
 
 function bearerTokens(
   type: string | null,
-  { accessToken, ...others }: Omit<Tokens, 'accessToken'> & { accessToken: string | null },
+  { accessToken, ...rest }: Omit<Tokens, 'accessToken'> & { accessToken: string | null },
 ): Tokens {
   if (!accessToken) throw unusable('it has no access token')
   if (type?.toLowerCase() !== 'bearer') throw unusable('its token is not of the type Bearer')
-  return { accessToken, ...others }
+  return { accessToken, ...rest }
 }
 
 async function verifiedUser(

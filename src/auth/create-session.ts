@@ -135,7 +135,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     get state() {
       return state
     },
-    /** Calls `listener` with the former state after every change. @returns ends that */
+    /** Calls `listener` with the former state after every change. @returns a function that ends the calls */
     subscribe: (listener: (before: SessionState) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

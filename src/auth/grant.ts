@@ -20,7 +20,7 @@ export type Grant = {
   accessToken: string
   /** Only a hint for renewals and sign-outs. Absent with a bare `token`. */
   idToken?: string | undefined
-  /** Who signed in, by the ID token; absent without one. */
+  /** The person who signed in, by the ID token; absent without one. */
   user?: SignedInUser | undefined
   /** The seconds left, counted from receipt; absent if the server doesn't say. */
   expiresIn?: number | undefined

@@ -11,7 +11,7 @@ type SignedOut = {
 
 type SignedIn = {
   status: 'signed-in'
-  /** Who signed in; undefined if the authorization server doesn't say. */
+  /** The person who signed in; undefined if the authorization server doesn't say. */
   user: SignedInUser | undefined
   grant: Grant
   /** When the grant ends, on the steady clock, in seconds; Infinity if the server did not say. */

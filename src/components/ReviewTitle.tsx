@@ -1,5 +1,5 @@
-// What a review is called, and its status: by shape and colour, open in green, others neutral. Developers read purple as
-// merged, so it is used only where the review names a merge commit.
+// The title of a review, and its status by shape and colour: open in green, any other neutral. Developers read purple as
+// merged, so purple is used only where the review names a merge commit.
 import { GitMergeIcon } from '@primer/octicons-react/GitMergeIcon'
 import { GitPullRequestClosedIcon } from '@primer/octicons-react/GitPullRequestClosedIcon'
 import { GitPullRequestIcon } from '@primer/octicons-react/GitPullRequestIcon'

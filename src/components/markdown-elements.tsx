@@ -126,11 +126,11 @@ export function markdownElements({
   }
 
   /**
-   * What an item or a footnote contains, after its sign if it has one. In a tight list (CommonMark 5.3), paragraphs are
+   * The content of an item or a footnote, after its sign if it has one. In a tight list (CommonMark 5.3), paragraphs are
    * rendered without <p>.
    */
   function blocks(
-    [first, ...others]: readonly RootContent[],
+    [first, ...rest]: readonly RootContent[],
     sign: ReactNode,
     isLoose: boolean,
   ): ReactNode {
@@ -140,7 +140,7 @@ export function markdownElements({
       const content = group([before, all(child)])
       return isLoose ? <p>{content}</p> : content
     }
-    return group([first ? part(first, lead) : lead, ...others.map((child) => part(child, '\n'))])
+    return group([first ? part(first, lead) : lead, ...rest.map((child) => part(child, '\n'))])
   }
 
   function table({ children: [head, ...rows], align }: Table): ReactNode {

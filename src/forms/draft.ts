@@ -34,7 +34,7 @@ export function hasUnstoredDrafts(): boolean {
   return drafts.isRefused() && drafts.all().length > 0
 }
 
-/** A form, and what it begins with. */
+/** A form, and the values with which it begins. */
 export type DraftedForm<Values, Body> = {
   form: 'new-review' | 'rename'
   /** The repository's ID or name, as addressed. */
@@ -44,7 +44,7 @@ export type DraftedForm<Values, Body> = {
   start: Values
   /** Parses stored values, which an older version of the app may have written. */
   schema: z.ZodMiniType<Values>
-  /** What the service is sent of the values. */
+  /** The request's body for the values. */
   toBody: (values: Values) => Body
 }
 
@@ -79,7 +79,7 @@ export function discardDraft<Values, Body>(form: DraftedForm<Values, Body>): voi
   drafts.forget(form)
 }
 
-/** What to send of the values. The key is that of the draft as long as the body is the same. */
+/** The body to send for the values, and its key: the draft's as long as the body is the same. */
 export function toSend<Values, Body>(
   form: DraftedForm<Values, Body>,
   values: Values,

@@ -1,5 +1,5 @@
-// What counts as absent: the interface allows a blank text even for a name or a title, and services send some IDs for
-// "none". Which of them the interface means by none is not shown.
+// The values that count as absent: the interface allows a blank text even for a name or a title, and services send some IDs for
+// "none". The interface doesn't show which values it means by none.
 
 /** Whether a text is absent, empty or white space. */
 export function isBlank(text: string | undefined): text is undefined | '' {

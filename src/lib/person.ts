@@ -1,7 +1,7 @@
 // People as the interface sends them: any field may be missing (interface: User).
 import { isBlank } from './absent.ts'
 
-/** What is known of a person. */
+/** The known fields of a person. */
 export type Person = {
   id?: string
   image?: string
@@ -11,7 +11,7 @@ export type Person = {
 }
 
 /**
- * What a person is called on every page: full name, name, ID, email. The ID is before the email because often only the
+ * The name of a person on every page: full name, name, ID, email. The ID is before the email because often only the
  * ID is known (docs/decisions.md). Undefined when all of them are absent or blank.
  */
 export function personName(user: Person | undefined): string | undefined {

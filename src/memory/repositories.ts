@@ -1,5 +1,5 @@
 // The repositories that were opened here, and one map from their names to their IDs: an address may have either, and only
-// some answers tell the ID; the latest answer counts. "Copy link", recents and drafts use it; no address is rewritten by it.
+// some answers have the ID; the latest answer counts. "Copy link", recents and drafts use it; no address is rewritten by it.
 import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
@@ -10,10 +10,10 @@ import { recentList } from './recent-list.ts'
 const names = recentList({
   name: 'repository-ids',
   schema: z.object({
-    /** What an address had: the name or, where the answer told the same, the ID. */
+    /** The name in an address or, where an answer had the same, the ID. */
     repo_name: z.string(),
     repo_id: z.string(),
-    /** When an answer told so, in milliseconds since 1970. */
+    /** When the answer came, in milliseconds since 1970. */
     at: z.number(),
   }),
   keyOf: ({ repo_name }: { repo_name: string }) => [repo_name],
@@ -21,7 +21,7 @@ const names = recentList({
 })
 
 /**
- * The ID of the repository with this ID or name; the argument itself until an answer has told the ID. Two arguments
+ * The ID of the repository with this ID or name; the argument itself until an answer had the ID. Two arguments
  * mean the same repository if this is equal for both.
  */
 export function repositoryId(idOrName: string): string {
@@ -32,7 +32,7 @@ function knownId(idOrName: string): string | undefined {
   return names.find({ repo_name: idOrName })?.repo_id
 }
 
-/** The name that answers told last of the repository with this ID. */
+/** The latest known name of the repository with this ID. */
 export function repositoryName(repo_id: string): string | undefined {
   return names.all().find((each) => each.repo_id === repo_id && each.repo_name !== repo_id)
     ?.repo_name
@@ -53,7 +53,7 @@ export function pinOf(idOrName: string, review_id?: string) {
 }
 
 /**
- * What people call the repository with this ID or name: its last known name, else its title among the pinned ones, else
+ * The title of the repository with this ID or name: its latest known name, else its title among the pinned ones, else
  * the ID or name, see `shortId`.
  */
 export function repositoryTitle(idOrName: string): string {
@@ -61,7 +61,7 @@ export function repositoryTitle(idOrName: string): string {
   return repositoryName(repo_id) ?? pinOf(repo_id)?.title ?? shortId(idOrName)
 }
 
-/** Notes that an answer at `idOrName` told this ID. One that no address can have is ignored. */
+/** Notes that an answer at `idOrName` had this ID. An ID that no address can have is ignored. */
 export function learnRepository(idOrName: string, repo_id: string): void {
   if (!repo_id.isWellFormed() || !repoIdSchema.safeParse(repo_id).success) return
   const isLatest = idOrName === repo_id || repositoryName(repo_id) === idOrName

@@ -20,7 +20,7 @@ const personSchema = z.looseObject({
   name: optional,
 })
 
-/** What is read of it here. Other fields are kept as they were sent. */
+/** The fields that are read here. Further fields stay as they were sent. */
 const reviewSchema = z.looseObject({
   repo_id: string,
   id: string,
@@ -54,7 +54,7 @@ export function seenReview(review: ReviewIds): SeenReview | undefined {
   return reviews.find({ review })
 }
 
-/** Keeps a review as its page shows it. */
+/** Stores a review as its page shows it. */
 export function storeReview(review: StoredReview): void {
   if (rawJson(review).length <= maxLength) reviews.add({ review })
 }

@@ -1,5 +1,5 @@
-// Where this browser stores what a person may need again: for each person whose ID is known from an ID token, else only
-// for this tab. A sign-out removes all of it, the end of a session nothing.
+// The storage for the drafts and the recent things of a person: the browser's for a person with an ID from an ID token, else
+// the tab's. A sign-out removes all of it, the end of a session nothing.
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { signOutMark } from '../auth/sign-out-mark.ts'
@@ -18,7 +18,7 @@ export function personalStorage(): StoragePlace | undefined {
   return status === 'signed-out' ? undefined : storageOf(user)
 }
 
-/** @param user undefined for what only this tab has */
+/** @param user undefined for the storage of this tab */
 export function storageOf(user: { id: string } | undefined): StoragePlace {
   return user
     ? { storage: localStorage, prefix: `${app}/${encodeURIComponent(user.id)}/` }
@@ -42,7 +42,7 @@ export function followSignOuts(): void {
   })
 }
 
-/** Clears what only this tab has, if somebody signed out while the tab was at another site or closed. */
+/** Clears the storage of this tab, if somebody signed out while the tab was at another site or closed. */
 function forgetAfterAbsence(): void {
   const ofTab = storageOf(undefined)
   const mark = signOutMark()

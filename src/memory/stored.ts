@@ -1,4 +1,4 @@
-// Texts in the browser's storage, and who is told when one changes, in this tab or another. What the browser refuses to
+// Texts in the browser's storage, and listeners to their changes, in this tab or another. A text that the browser refuses to
 // store (a private window, a full disk) lasts as long as the page. The early script reads the theme with this, so it knows
 // no session.
 import { useSyncExternalStore } from 'react'
@@ -45,7 +45,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Calls `listener` when any stored value may have changed, here or in another tab.
- * @returns ends that
+ * @returns a function that ends the calls
  */
 export function watchMemory(listener: () => void): () => void {
   listeners.add(listener)

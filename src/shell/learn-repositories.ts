@@ -1,4 +1,4 @@
-// Learns the repository's ID from every read that tells it: a review, and rules. Lists of branches don't tell it.
+// Learns the repository's ID from every answer that has it: a review, and rules. Lists of branches don't.
 import { queryClient } from '../api/query-client.ts'
 import type { SentList } from '../api/read-list.ts'
 import type { GranularPermission, Review } from '../api/resources.ts'

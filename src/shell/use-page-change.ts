@@ -7,7 +7,7 @@ import { useDone } from '../forms/done.ts'
 /**
  * A hook for a component that stays when the page changes. If the element with the focus is gone with the old page, the new
  * page gets the focus, and screen readers read it. If it is still there, such as a link of the navigation, the new page's
- * title is announced. After a form, it is announced what the form has done.
+ * title is announced, and after a form its result.
  * @returns the announcement; browsers announce the first page
  */
 export function usePageChange(): string {

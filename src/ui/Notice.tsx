@@ -51,7 +51,7 @@ type ProblemProps = {
 
 const foldedBeyond = { characters: 400, lines: 10 }
 
-/** A failure, as all of them are shown: an alert with a headline, the message, how to go on, folded details, buttons. */
+/** A failure: an alert with a headline, the message, how to go on, folded details, buttons. */
 export function Problem({ title, message, lead, details, actions }: ProblemProps) {
   return (
     // "Try again" removes the problem, and with it the button that has the focus.

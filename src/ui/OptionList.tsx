@@ -27,7 +27,7 @@ export function OptionList<Option>({
     <div {...list.list} {...props} className={styles.list}>
       {options.map((option, index) => (
         <div
-          // The options of another text are others, and each has no state.
+          // The options of another text are different, and none has a state.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           {...list.optionProps(index)}

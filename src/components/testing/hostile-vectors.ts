@@ -71,7 +71,7 @@ const handlers = events.flatMap((event) => [
   `<x-x/on${event}="alert(1)">x</x-x>`,
 ])
 
-/** What Markdown adds, nested HTML, and names that would replace those of the page. */
+/** Vectors that Markdown adds, nested HTML, and names that would replace names of the page. */
 const written = [
   `[x][js]\n\n[js]: javascript:alert(1)`,
   `![x][img]\n\n[img]: ${target}a.png "onerror=alert(1)"`,

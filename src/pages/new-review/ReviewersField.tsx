@@ -123,7 +123,7 @@ type SelectedReviewersProps = {
   ids: readonly string[]
   /** The field says why they are wrong. */
   wrongIds: readonly string[]
-  /** Who is known by an ID. */
+  /** The known person with an ID. */
   people: readonly SuggestedPerson[]
   onRemove: (id: string) => void
 }

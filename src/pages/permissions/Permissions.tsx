@@ -63,7 +63,7 @@ function Permissions({ repo }: { repo: string }) {
   const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
   useRememberedRepository(repo, query)
   const title = useRepositoryTitle(repo)
-  // What stands above the rules comes with them: Loaded defers them, too.
+  // The counts above the rules come with the rules, which Loaded defers, too.
   const read = useDeferredValue(query.data)
   const list = query.data && read
   const search = useMemo(() => list && ruleSearch(list, sort), [list, sort])
@@ -94,7 +94,7 @@ function Permissions({ repo }: { repo: string }) {
   const [saved, setSaved] = useState<SavedExport>()
   const compareWith = (opened: SavedExport) => {
     setSaved(opened)
-    // What was read a while ago isn't what is there now.
+    // The rules may have changed since they were read.
     void query.refetch()
   }
   const panel = (

@@ -5,7 +5,7 @@ import type { GranularPermission } from '../../api/resources.ts'
 /** The fields that name a subject. A rule may have both, one or none; an empty ID counts as none. */
 export type Subject = Pick<GranularPermission, 'user_id' | 'group_id'>
 
-/** What an ID of a subject is called, by its field. */
+/** The labels of a subject's IDs, by their fields. */
 export const subjectLabels = { user_id: 'User ID', group_id: 'Group ID' } as const
 
 /** The subject of a rule, without the rest of it and without an empty ID. */

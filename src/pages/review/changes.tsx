@@ -1,5 +1,5 @@
-// The changes since the person looked at the review last. The browser keeps the review as this page had it when it was
-// left; the fields that differ from that are marked as long as the page is open.
+// The changes since the person looked at the review last. The browser stores the review as this page had it when it was
+// left; the fields that differ from the stored review are marked as long as the page is open.
 import {
   createContext,
   useContext,
@@ -36,7 +36,7 @@ const noChanges: ReviewChanges = { before: {}, seenAt: undefined, fields: [] }
 export const ChangesContext = createContext(noChanges)
 
 /**
- * A hook for the page of a review: finds what changed, and keeps the review when the page is left.
+ * A hook for the page of a review: finds the changed fields, and stores the review when the page is left.
  * @param review undefined until it is read
  */
 export function useChanges(review: Review | undefined): ReviewChanges {

@@ -5,7 +5,7 @@ import { optionalId } from '../../lib/absent.ts'
 /** A status as the app reads it; its further fields are not shown by the interface. */
 export type ReviewerStatus = NonNullable<Review['reviewer_statuses']>[number]
 
-/** One reviewer, or one status of somebody who isn't listed as one: of them, only the ID may be known. */
+/** A reviewer, or a person with a status who isn't listed as a reviewer; only the ID of that person may be known. */
 export type Reviewer = {
   user: User | undefined
   isReviewer: boolean

@@ -1,4 +1,4 @@
-// The form that renames the repository, and below it what is known of it.
+// The form that renames the repository, and below it the known facts about the repository.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -70,8 +70,8 @@ type RepositoryCardProps = {
 }
 
 /**
- * What is known of the repository: its name, its ID, and an address that lasts. Right after a rename also every other field
- * of its answer, as it was sent, since no other operation tells them.
+ * The known facts about the repository: its name, its ID, and an address that lasts. Right after a rename also every other field
+ * of its answer, as it was sent, since no other operation sends them.
  */
 function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardProps) {
   return (

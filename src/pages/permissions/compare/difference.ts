@@ -44,7 +44,7 @@ export function ruleOf({ before, after }: Change): GranularPermission {
 
 const idFields = new Set(['id', 'repo_id'])
 
-/** What makes two rules one, the surest first. */
+/** The keys by which two rules are the same, the surest first. */
 const identities: readonly ((rule: GranularPermission) => string | undefined)[] = [
   ({ id, repo_id }) => optionalId(id) && JSON.stringify([repo_id ?? null, id]),
   (rule) => `${rule.evaluation_order} ${patternKey(rule)}`,

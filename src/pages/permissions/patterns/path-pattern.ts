@@ -16,10 +16,10 @@ export type PathPattern = { tokens: readonly Token[] }
 
 const slash = 0x2f
 
-/** What a wildcard within one directory takes. */
+/** The code points of a wildcard within one directory. */
 export const withinDirectory = (code: number) => code !== slash
 
-/** What a wildcard across directories takes. */
+/** The code points of a wildcard across directories. */
 export const anything = () => true
 
 /** A path as patterns are matched with it: code points, as patterns count them. */
