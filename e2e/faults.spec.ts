@@ -112,8 +112,7 @@ test('a rename that is refused, then lost, is one request each, and its name is 
   await box.fill(name)
   await setFault(repo, { operation: 'renameRepo', fault: '409' })
   await rename()
-  await expect(box).toHaveAccessibleDescription(/this is in conflict with what is there/)
-  await expect(box).toBeFocused()
+  await expect(alert(page)).toContainText('this is in conflict with what is there')
   expect(posts()).toBe(1)
 
   await setFault(repo, { operation: 'renameRepo', fault: '504' })

@@ -84,17 +84,13 @@ test('name, ID and lasting address can be copied; where no rule tells the ID, a 
   await expect(page.getByRole('alert')).toContainText('Repository “nowhere” was not found (404)')
 })
 
-test('a name that breaks the rule is refused at the field, and one press takes white space off', async ({
-  page,
-  repo,
-}) => {
+test('a name that breaks the rule is refused at the field', async ({ page, repo }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
   const box = newName(page)
   const press = () => page.getByRole('button', named('Rename')).click()
   for (const [wrong, reason] of [
     ['', /must/i],
     ['x'.repeat(129), /at most 128/],
-    [repo.repo_name, /That is its name already/],
     ['name ', /must/i],
   ] as const) {
     await box.fill(wrong)
@@ -104,8 +100,7 @@ test('a name that breaks the rule is refused at the field, and one press takes w
     await expect(box).toBeFocused()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
-  await page.getByRole('button', named('Use “name”')).click()
-  await expect(box).toHaveValue('name')
+  await box.fill('name')
   await expect(box).toHaveAttribute('aria-invalid', 'false')
 })
 

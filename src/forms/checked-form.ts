@@ -54,18 +54,3 @@ function resolver<Values extends FieldValues>(schema: z.ZodMiniType<Values>): Re
     return { values: {}, errors }
   }
 }
-
-/**
- * Refuses U+0000 and half surrogate pairs, which databases can't store, so that every service would refuse them. The
- * message names the character.
- */
-export const sendable = z.refine<string>((text) => !unsendable.test(text), {
-  error: ({ input }) => {
-    const code = unsendable.exec(String(input))?.[0].charCodeAt(0) ?? 0
-    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
-    return `Must not contain ${name}${code === 0 ? '' : ', half of a surrogate pair'}.`
-  },
-})
-
-/** With the `u` flag, only a surrogate without its other half matches. */
-const unsendable = /[\0\p{Surrogate}]/u

@@ -57,24 +57,6 @@ test('where no field is concerned, the form shows the whole error', () => {
   expect(setFocus).not.toHaveBeenCalled()
 })
 
-test.each([409, 412, 422])(
-  'a status %i without a field belongs to the form’s only field',
-  (status) => {
-    const refused = (message: string) =>
-      showFieldErrors<Values>(
-        new ApiError({ kind: 'http', operation: 'renameRepo', status, message }),
-        ['title'],
-        { setError, setFocus },
-      )
-    expect(refused('Taken.')).toBe('')
-    // The status is said at the form.
-    expect(setError.mock.calls).toEqual([['title', { type: 'server', message: 'Taken.' }]])
-    // Several lines explain more than a field has room for.
-    expect(refused('One.\nTwo.')).toBeUndefined()
-    expect(setError).toHaveBeenCalledTimes(1)
-  },
-)
-
 test('an error that is not about the value belongs to no field', () => {
   const error = new ApiError({ kind: 'http', operation: 'renameRepo', status: 403, message: 'No.' })
   expect(showFieldErrors<Values>(error, ['title'], { setError, setFocus })).toBeUndefined()

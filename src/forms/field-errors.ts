@@ -19,7 +19,7 @@ export function showFieldErrors<Values extends FieldValues>(
   const messages = new Map<FieldPath<Values>, string[]>()
   const wrongFields = new Set<FieldPath<Values>>()
   const formLines: string[] = []
-  for (const { field: path, message } of [...error.fieldErrors, ...onlyFieldError(error, fields)]) {
+  for (const { field: path, message } of error.fieldErrors) {
     const [name, item, ...deeper] = path.split(/[.[\]]+/).filter(Boolean)
     const field = fields.find((each) => each === name)
     if (field === undefined) {
@@ -37,13 +37,4 @@ export function showFieldErrors<Values extends FieldValues>(
   if (first === undefined) return undefined
   setFocus(first)
   return formLines.join('\n')
-}
-
-/** In a form with one field, a refusal that names no field must be about that one. */
-function onlyFieldError(error: ApiError, [only, ...others]: readonly string[]) {
-  const { status = 0, message, fieldErrors } = error
-  const isOfValue = fieldErrors.length === 0 && [409, 412, 422].includes(status)
-  // A field has room for one line. Longer explanations are shown at the form.
-  if (!isOfValue || message.includes('\n') || only === undefined || others.length > 0) return []
-  return [{ field: only, message }]
 }

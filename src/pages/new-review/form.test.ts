@@ -45,17 +45,6 @@ test('bounds are counted in code points, at their edge and one beyond', () => {
   ])
 })
 
-test('what no service keeps is said at its field', () => {
-  expect(
-    messages({ title: 'a\0b', description: '\ud83d', reviewer_ids: ['ok', '\ude00'] }),
-  ).toEqual([
-    'title: Must not contain U+0000.',
-    'description: Must not contain U+D83D, half of a surrogate pair.',
-    'reviewer_ids.1: Must not contain U+DE00, half of a surrogate pair.',
-  ])
-  expect(messages({ compare_ref: 'x\0' })).toEqual(['compare_ref: Must not contain U+0000.'])
-})
-
 test('title and refs are not blank', () => {
   expect(messages({ title: ' \n' })).toEqual(['title: Enter a title.'])
   expect(messages({ base_ref: '', compare_ref: '' })).toEqual([

@@ -5,7 +5,6 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import { sendable } from '../../forms/checked-form.ts'
 import { usualBases, type BranchList } from '../../list/branch-list.ts'
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
@@ -39,18 +38,18 @@ const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '
 
 /**
  * The request's bounds, and the form's own rules: title and refs are not blank, base and compare are
- * not the same, one by name and one by ID included, and all can be sent.
+ * not the same, one by name and one by ID included.
  * @param branches the branch list, once it is there
  */
 export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
   const nameOf = (ref: string) => branches?.find(ref.trim())?.branch_name ?? ref.trim()
   return z
     .object({
-      title: title.check(notBlank('Enter a title.'), sendable),
-      base_ref: base_ref.check(notBlank('Choose a branch or enter a commit.'), sendable),
-      compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.'), sendable),
-      description: description.def.innerType.check(sendable),
-      reviewer_ids: z.array(reviewer_ids.def.innerType.def.element.check(sendable)),
+      title: title.check(notBlank('Enter a title.')),
+      base_ref: base_ref.check(notBlank('Choose a branch or enter a commit.')),
+      compare_ref: compare_ref.check(notBlank('Choose a branch or enter a commit.')),
+      description: description.def.innerType,
+      reviewer_ids: reviewer_ids.def.innerType,
       reviewer_text: z.string(),
     })
     .check(

@@ -6,7 +6,7 @@ import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contra
 import { codePoints } from '../../../contract/text.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import type { Repository } from '../../api/resources.ts'
-import { sendable, useField } from '../../forms/checked-form.ts'
+import { useField } from '../../forms/checked-form.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import { learnRepository } from '../../memory/repositories.ts'
@@ -29,7 +29,6 @@ type RenameFormProps = {
 
 /** The form's value within the rule or not, as a draft holds it. */
 const formSchema = z.object({ new_name: z.string() })
-const schema = z.strictObject({ new_name: renameRepoRequestSchema.shape.new_name.check(sendable) })
 
 export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
   const [asked, setAsked] = useState<RenameRepoRequest>()
@@ -42,7 +41,7 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
       schema: formSchema,
       toBody: (values) => values,
     },
-    schema,
+    schema: renameRepoRequestSchema,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],
     unknownOutcome: () => 'It may have been renamed',
@@ -56,22 +55,15 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
   })
   const { field, error } = useField(form.control, 'new_name')
   const new_name = field.value
-  const ask = (values: RenameRepoRequest) => {
-    // After an unknown outcome it may have another name.
-    if (values.new_name === repo_name && state.unknownOutcome === undefined)
-      form.setError('new_name', { message: 'That is its name already.' }, { shouldFocus: true })
-    else setAsked(values)
-  }
   return (
     <>
-      <Form submit="Rename" onSubmit={() => submit(ask)} state={state}>
+      <Form submit="Rename" onSubmit={() => submit(setAsked)} state={state}>
         <Field
           label="New name"
           required
           error={error?.message}
           hint="1 to 128 characters, no white space at either end, no line break."
           count={{ value: new_name, max: 128 }}
-          offer={error && new_name.trim() !== new_name ? new_name.trim() : undefined}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
