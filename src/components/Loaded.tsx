@@ -3,7 +3,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import { problemHeadline } from '../api/error-words.ts'
 import { ApiError } from '../api/errors.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
@@ -23,7 +22,16 @@ export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Da
   const rendered = useDeferredValue(latest)
   const data = latest && rendered
   if (data === undefined && (query.isPending || latest !== undefined)) {
-    return <Loading what={what} skeleton={skeleton} failed={query.failureReason} />
+    return (
+      <div>
+        <output>
+          <VisuallyHidden>Loading {what}…</VisuallyHidden>
+        </output>
+        <div inert aria-hidden="true">
+          {skeleton}
+        </div>
+      </div>
+    )
   }
   return (
     <>
@@ -47,8 +55,7 @@ type ReadProblemProps = {
  */
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
   const [trying, setTrying] = useState(false)
-  const kind = error instanceof ApiError && error.kind
-  if (!error || kind === 'session') return null
+  if (!error || (error instanceof ApiError && error.kind === 'session')) return null
   const stale = `Refreshing ${what} failed; this may be out of date`
   const meaning = data === undefined ? title : stale
   const tryAgain = async () => {
@@ -57,36 +64,6 @@ export function ReadProblem({ query: { data, error, refetch }, what, title }: Re
     setTrying(false)
   }
   return (
-    <ApiProblem
-      error={error}
-      trying={trying}
-      onTryAgain={() => void tryAgain()}
-      title={meaning}
-      message={kind === 'network' ? `${error.message} ${readsAgain}` : undefined}
-    />
-  )
-}
-
-/** As query-client.ts has it. */
-const readsAgain = 'Reading is tried again when the connection is back, and when you return here.'
-
-type LoadingProps = {
-  what: string
-  skeleton: ReactNode
-  /** The error of the last attempt, until the next one has ended. */
-  failed: Error | null
-}
-
-function Loading({ what, skeleton, failed }: LoadingProps) {
-  return (
-    <div>
-      <output>
-        <VisuallyHidden>Loading {what}…</VisuallyHidden>
-        {failed && <span>{problemHeadline(failed)}. Trying again…</span>}
-      </output>
-      <div inert aria-hidden="true">
-        {skeleton}
-      </div>
-    </div>
+    <ApiProblem error={error} trying={trying} onTryAgain={() => void tryAgain()} title={meaning} />
   )
 }
