@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Review } from '../../api/resources.ts'
 import { DeploymentLink } from '../../components/DeploymentLink.tsx'
 import { RawFields } from '../../components/RawFields.tsx'
-import { inSentence, type ReviewField, reviewLabels } from '../../fields.ts'
+import { inSentence, reviewLabels } from '../../fields.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { rawJson } from '../../lib/json.ts'
 import { shortId } from '../../lib/short-id.ts'
@@ -22,43 +22,29 @@ import styles from './Review.module.css'
 /** A title of more code units is folded in the head: about what fits into three lines on a phone. */
 export const longTitle = 100
 
-/** Fields that other parts of the page show, or this one after the IDs. A field that the interface adds is an ID here. */
-const noIds = new Set<string>([
-  'title',
-  'status',
-  'author',
-  'created_at',
-  'updated_at',
-  'base_ref',
-  'compare_ref',
-  'description',
-  'reviewers',
-  'reviewer_statuses',
-] satisfies ReviewField[])
-
-/** IDs that the deployment may link to a page of its own. */
-const kinds = new Map<string, 'commit' | 'merge'>([
+/** The IDs of a review, and what the deployment may have a page of. */
+const ids = [
+  ['id'],
+  ['repo_id'],
   ['merge_commit_id', 'commit'],
   ['active_merge_id', 'merge'],
   ['draft_commit_id', 'commit'],
-])
+] as const
 
 export function ReviewDetails({ review }: { review: Review }) {
   const { title, base_ref, compare_ref, author, created_at, updated_at } = review
   return (
     <Region title="Details" plain>
       <FieldList>
-        {Object.entries(reviewLabels).map(
-          ([field, label]) =>
-            !noIds.has(field) && (
-              <IdField
-                key={field}
-                {...{ field, label }}
-                repo_id={review.repo_id}
-                sent={review[field]}
-              />
-            ),
-        )}
+        {ids.map(([field, kind]) => (
+          <IdField
+            key={field}
+            {...{ field, kind }}
+            label={reviewLabels[field]}
+            repo_id={review.repo_id}
+            sent={review[field]}
+          />
+        ))}
         <IdField field="author" label="Author ID" repo_id={review.repo_id} sent={author.id} />
         <FieldListItem name={reviewLabels.created_at}>
           <Timestamp seconds={created_at} exact />
@@ -100,13 +86,18 @@ function WholeText({ label, text }: { label: string; text: string }) {
   )
 }
 
-type IdFieldProps = { field: string; label: string; repo_id: string; sent: unknown }
+type IdFieldProps = {
+  field: string
+  label: string
+  kind?: 'commit' | 'merge' | undefined
+  repo_id: string
+  sent: unknown
+}
 
 /** An ID with a button to copy it. A value that is no ID, such as 0, is shown as it was sent. */
-function IdField({ field, label, repo_id, sent }: IdFieldProps) {
+function IdField({ field, label, kind, repo_id, sent }: IdFieldProps) {
   if (sent === undefined) return null
   const id = optionalId(sent)
-  const kind = kinds.get(field)
   return (
     <FieldListItem name={label} note={<ChangeMark field={field} />}>
       {id === undefined ? (
