@@ -10,7 +10,7 @@ import { ApiError } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { useMemory } from '../memory/stored.ts'
-import { useCheckedForm } from './checked-form.ts'
+import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import { FrameNotice, type Arrival, type Done } from './done.ts'
 import {
   discardDraft,
@@ -22,7 +22,6 @@ import {
   type DraftedForm,
   type Outcome,
 } from './draft.ts'
-import { showFieldErrors } from './field-errors.ts'
 
 /** What a form needs to show about its draft and its write. */
 export type WriteState = {

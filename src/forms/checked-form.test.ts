@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ApiError } from '../api/errors.ts'
-import { showFieldErrors } from './field-errors.ts'
+import { showFieldErrors } from './checked-form.ts'
 
 type Values = { base_ref: string; title: string; reviewer_ids: string[] }
 
