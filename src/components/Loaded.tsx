@@ -1,9 +1,13 @@
-// Renders what a page reads in its three states: loading, failed, loaded. After a failed refresh the former data stays,
-// with a note that it may be stale.
+// What a page reads in its three states: loading, failed, loaded; when it was read, and a button that reads it again. After
+// a failed refresh the former data stays, with a note that it may be stale.
+import { SyncIcon } from '@primer/octicons-react/SyncIcon'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 
-import { ApiError } from '../api/errors.ts'
+import { ApiError, retryAt } from '../api/errors.ts'
+import { localTime, timeInWords } from '../lib/time.ts'
+import { Button } from '../ui/Button.tsx'
+import { useNow, useSecondsUntil } from '../ui/clock.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ApiProblem } from './ApiProblem.tsx'
 
@@ -54,16 +58,46 @@ type ReadProblemProps = {
  * has ended, because a dialog over the page says that.
  */
 export function ReadProblem({ query: { data, error, refetch }, what, title }: ReadProblemProps) {
-  const [trying, setTrying] = useState(false)
+  const [trying, tryAgain] = useRefetch(refetch)
   if (!error || (error instanceof ApiError && error.kind === 'session')) return null
   const stale = `Refreshing ${what} failed; this may be out of date`
   const meaning = data === undefined ? title : stale
-  const tryAgain = async () => {
-    setTrying(true)
-    await refetch()
-    setTrying(false)
-  }
+  return <ApiProblem error={error} trying={trying} onTryAgain={tryAgain} title={meaning} />
+}
+
+type FreshnessProps = {
+  query: Pick<UseQueryResult, 'error' | 'dataUpdatedAt'> & { refetch: () => Promise<unknown> }
+}
+
+/** When what a page shows was read, and a button that reads it again. */
+export function Freshness({ query }: FreshnessProps) {
+  const [running, refresh] = useRefetch(query.refetch)
+  const waits = useSecondsUntil(retryAt(query.error)) > 0
+  const read = new Date(query.dataUpdatedAt)
+  const ago = timeInWords(read, useNow())
   return (
-    <ApiProblem error={error} trying={trying} onTryAgain={() => void tryAgain()} title={meaning} />
+    <>
+      <small>{query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}</small>
+      {/* While the service asks to wait, its countdown stands at "Try again". */}
+      <Button
+        size="small"
+        leadingVisual={SyncIcon}
+        loading={running}
+        aria-disabled={running || waits}
+        onClick={waits ? undefined : refresh}
+      >
+        Refresh
+      </Button>
+    </>
   )
+}
+
+/** A read that somebody asks for, and whether it is under way. */
+function useRefetch(refetch: () => Promise<unknown>): [isRunning: boolean, start: () => void] {
+  const [isRunning, setRunning] = useState(false)
+  const start = () => {
+    setRunning(true)
+    void refetch().finally(() => setRunning(false))
+  }
+  return [isRunning, start]
 }

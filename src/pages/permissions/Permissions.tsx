@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { lazy, useDeferredValue, useMemo, useState } from 'react'
 
-import { Freshness } from '../../components/Freshness.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Freshness, Loaded } from '../../components/Loaded.tsx'
 import {
   useRememberedRepository,
   useRepositoryTitle,

@@ -5,8 +5,7 @@ import { useDeferredValue, useEffect } from 'react'
 
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
-import { Freshness } from '../../components/Freshness.tsx'
-import { Loaded } from '../../components/Loaded.tsx'
+import { Freshness, Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import {
   useRememberedRepository,
