@@ -5,7 +5,7 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 import { oneLine } from '../operate/start-error.ts'
-import { DatabaseAway, isAway, isBusy } from '../store/failures.ts'
+import { isAway } from '../store/failures.ts'
 
 /** What is wrong with one field; `field` is written as in `reviewer_ids[2]`. */
 export type FieldError = { field: string; message: string }
@@ -111,26 +111,15 @@ const details: Record<string, string> = {
 /** Seconds after which to ask again while the database can't be reached, or is busy. */
 export const awayRetrySeconds = '2'
 
-/** Why the database doesn't answer just now, after a subject such as "The database". */
-export function awayReason(error: unknown): string {
-  return isBusy(error) ? 'is busy' : "can't be reached"
-}
-
 /** The answer while the database can't be reached, or is busy. The service recovers by itself. */
-function awayProblem(error: unknown): Problem {
-  const unknown = error instanceof DatabaseAway && error.outcomeUnknown
-  return new Problem(
-    503,
-    unknown
-      ? 'The connection to the database was lost while this was being saved. Check whether it was saved before you try again.'
-      : `The database ${awayReason(error)} just now; nothing was changed. Try again soon.`,
-    { headers: { 'retry-after': awayRetrySeconds } },
-  )
+function awayProblem(): Problem {
+  const detail = 'The database does not answer just now; nothing was changed. Try again soon.'
+  return new Problem(503, detail, { headers: { 'retry-after': awayRetrySeconds } })
 }
 
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
-  if (isAway(error)) return awayProblem(error)
+  if (isAway(error)) return awayProblem()
   const { statusCode = 500, code } = error
   if (statusCode >= 500) return new Problem(500, 'The service failed; its log says more.')
   return new Problem(statusCode, details[code] ?? error.message)

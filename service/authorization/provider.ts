@@ -8,7 +8,7 @@ import {
   Provider,
 } from 'oidc-provider'
 
-import { awayReason, awayRetrySeconds } from '../api/problem.ts'
+import { awayRetrySeconds } from '../api/problem.ts'
 import { oneLine } from '../operate/start-error.ts'
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import { isAway } from '../store/failures.ts'
@@ -71,7 +71,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     next().catch((error: unknown) => {
       if (!isAway(error)) throw error
       log.error({ err: oneLine(error) }, 'authorization server')
-      sendPage(context, errorPage(awayWords(error), at), at)
+      sendPage(context, errorPage(awayWords, at), at)
       sayAway(context)
     }),
   )
@@ -118,9 +118,8 @@ function sayAway(context: KoaContextWithOIDC): void {
   context.set('retry-after', awayRetrySeconds)
 }
 
-function awayWords(error: unknown): string {
-  return `Nobody can sign in or out just now: the database ${awayReason(error)}. Try again soon.`
-}
+const awayWords =
+  'Nobody can sign in or out just now: the database does not answer. Try again soon.'
 
 function configuration(
   store: Store,
@@ -192,7 +191,7 @@ function configuration(
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError(context, { error, error_description = 'no reason given' }, cause) {
       const refused = `The application's request was refused: ${error_description} (${error}).`
-      sendPage(context, errorPage(isAway(cause) ? awayWords(cause) : refused, at), at)
+      sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
     },
   }
 }

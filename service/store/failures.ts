@@ -6,12 +6,9 @@ import { oneLine } from '../operate/start-error.ts'
 /** The database can't answer now: it is unreachable, the connection was lost, or it is too busy. This may soon pass. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway'
-  /** True if the connection was lost during a commit, so that nobody knows whether it succeeded. */
-  readonly outcomeUnknown: boolean
 
-  constructor(cause: unknown, outcomeUnknown = false) {
+  constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.outcomeUnknown = outcomeUnknown
   }
 }
 
@@ -38,15 +35,6 @@ export function isAway(error: unknown): boolean {
   return error instanceof DatabaseAway || passingCodes.test(codeOf(error))
 }
 
-/** Whether the database works, but has too much to do: others write, or all connections of its pool are in use. */
-export function isBusy(error: unknown): boolean {
-  const { cause = error } = error as { cause?: unknown }
-  return passingCodes.test(codeOf(cause)) || (cause as Error).message === waitedInVain
-}
-
-/** What pg-pool says to somebody who waited for a connection, while all of them were in use. */
-const waitedInVain = 'timeout exceeded when trying to connect'
-
 /** After this long, nothing is repeated. */
 const patienceMilliseconds = 2000
 
@@ -61,9 +49,8 @@ export async function retried<Result>(work: () => Promise<Result>): Promise<Resu
     try {
       return await work()
     } catch (error) {
-      if (!isAway(error) || (error instanceof DatabaseAway && error.outcomeUnknown)) throw error
-      // It has already waited long, for a connection or for another writer.
-      if (performance.now() > end) throw error
+      // It may have waited long already, for a connection or for another writer.
+      if (!isAway(error) || performance.now() > end) throw error
       // At a random moment, because transactions in conflict would otherwise meet again.
       await setTimeout(milliseconds * (0.5 + Math.random()))
     }

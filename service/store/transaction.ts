@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 /**
  * Runs `work` in a transaction: all of it takes effect, or nothing. If another transaction conflicts or the
  * connection is lost, it is repeated, so `work` must change nothing but the database.
- * @throws DatabaseAway with `outcomeUnknown` when the connection was lost during the commit
+ * @throws Error when the connection was lost during the commit, so that nobody knows whether it succeeded
  */
 export function inTransaction<Result>(
   store: Store,
@@ -23,8 +23,8 @@ export function inTransaction<Result>(
         return result
       })
     } catch (error) {
-      if (isCommitting && error instanceof DatabaseAway) throw new DatabaseAway(error, true)
-      throw error
+      if (!isCommitting || !(error instanceof DatabaseAway)) throw error
+      throw new Error('The connection was lost during a commit.', { cause: error })
     }
   })
 }
