@@ -1,5 +1,5 @@
 // Connections to PostgreSQL: their limits, how statements are sent, and which errors say that the database is away.
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 import { DatabaseAway } from './failures.ts'
@@ -81,6 +81,15 @@ export function watched(pool: pg.Pool): PostgresPool {
         release: (destroy = false) => client.release(destroy || lost !== undefined),
       }
     },
+  }
+}
+
+/** Reads on any connection of a pool. */
+export function readerOf(pool: pg.Pool) {
+  return async <Row>({ sql, parameters }: CompiledQuery<Row>): Promise<Row[]> => {
+    const query = { text: sql, values: [...parameters], ...sentAs(sql) }
+    const { rows } = await pool.query(query).catch(rethrow)
+    return rows as Row[]
   }
 }
 

@@ -8,7 +8,7 @@ import { oneLine, StartError } from '../operate/start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
-import { openPool, watched } from './postgres-pool.ts'
+import { openPool, readerOf, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
 import { type Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -39,6 +39,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
         end: () => Promise.all([pool.end(), lists.destroy()]).then(() => undefined),
       },
     }),
+    read: readerOf(pool),
     snapshot: (read) =>
       lists
         .transaction()

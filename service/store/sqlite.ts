@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 
 import Sqlite from 'better-sqlite3'
-import { Kysely, sql, SqliteDialect } from 'kysely'
+import { type CompiledQuery, Kysely, sql, SqliteDialect } from 'kysely'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
 import { copyDatabase, migrationsIn } from './copy-database.ts'
@@ -22,14 +22,19 @@ export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<S
   if (asItIs) checkAsItIs(dataFile(dataFolder))
   const file = databaseFile(dataFolder)
   const database = openFile(file)
+  const writer = preparedOnce(database)
+  let reader: ReturnType<typeof preparedOnce> | undefined
+  function close(): void {
+    writer.close()
+    reader?.close()
+  }
   const store = new Store({
-    dialect: new PatientSqliteDialect({ database: preparedOnce(database) }),
-    reader: new Kysely({
-      dialect: new SqliteDialect({
-        // Opened with the first read, so that commands that only write don't open it.
-        database: () => Promise.resolve(preparedOnce(openReader(file))),
-      }),
-    }),
+    dialect: new PatientSqliteDialect({ database: { ...writer, close } }),
+    async read<Row>({ sql: text, parameters }: CompiledQuery<Row>) {
+      // Opened with the first read, so that commands that only write don't open it.
+      reader ??= preparedOnce(openReader(file))
+      return reader.prepare(text).all(...parameters) as Row[]
+    },
     // Each list has its own connection, so lists that are read at the same time take turns, slice by slice.
     async snapshot(read) {
       const dialect = new SqliteDialect({ database: openReader(file) })

@@ -18,8 +18,8 @@ export type Snapshot = <Result>(
 export type Ways = {
   dialect: Dialect
   snapshot: Snapshot
-  /** Reads on a connection that waits for no transaction; absent: any connection does. */
-  reader?: Kysely<Tables>
+  /** The rows of a read, on a connection that waits for no transaction. Not by Kysely, with which it takes a fifth longer. */
+  read: <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
 }
 
 /** Maximum size of all kept answers, in bytes; the least recently used ones are dropped. */
@@ -33,7 +33,7 @@ export class Store extends Kysely<Tables> {
    */
   readonly snapshot: Snapshot
 
-  readonly #reader: Kysely<Tables>
+  readonly #read: Ways['read']
   readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
     sizeCalculation: (bytes, key) => bytes.length + key.length,
@@ -41,16 +41,16 @@ export class Store extends Kysely<Tables> {
     fetchMethod: (_key, _old, { context: read }) => retried(read),
   })
 
-  constructor({ dialect, snapshot, reader }: Ways) {
+  constructor({ dialect, snapshot, read }: Ways) {
     super({ dialect })
     this.snapshot = snapshot
-    this.#reader = reader ?? this
+    this.#read = read
   }
 
   /** The first row of a read, which is repeated after a passing failure and waits for no transaction of this process. */
   async find<Row>(query: CompiledQuery<Row>): Promise<Row | undefined> {
-    const { rows } = await retried(() => this.#reader.executeQuery(query))
-    return rows[0]
+    const [row] = await retried(() => this.#read(query))
+    return row
   }
 
   /**
@@ -62,10 +62,5 @@ export class Store extends Kysely<Tables> {
     read: () => Promise<Buffer | undefined>,
   ): Promise<Buffer | undefined> {
     return this.#kept.fetch(JSON.stringify(key), { context: read })
-  }
-
-  override async destroy(): Promise<void> {
-    if (this.#reader !== this) await this.#reader.destroy()
-    await super.destroy()
   }
 }
