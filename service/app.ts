@@ -12,6 +12,7 @@ import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
 import { issuerAccessCheck, type IssuerOptions } from './issuer/issuer.ts'
+import { foreignHostProblem } from './operate/foreign-host.ts'
 import { healthRoutes } from './operate/health.ts'
 import { finishBeforeClose } from './operate/in-flight.ts'
 import { serverLimits, type Times, usualTimes } from './operate/limits.ts'
@@ -95,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)
-    done()
+    done(foreignHostProblem(request.raw, publicUrl))
   })
 
   let checkAccess: AccessCheck
