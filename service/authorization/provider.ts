@@ -16,6 +16,7 @@ import type { Store } from '../store/store.ts'
 import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
 import { allowBareToken, bareMark, withoutBareIdToken } from './bare-token.ts'
+import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
@@ -76,6 +77,12 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     }),
   )
   provider.use(refuseFormPost(at))
+  provider.use(
+    refuseChangedPassword(store, (context) => {
+      context.status = 400
+      sendPage(context, errorPage(changedWords, at), at)
+    }),
+  )
   provider.use(allowBareToken)
   provider.use(signOutWithoutSession(provider, at))
   // The types lack the listener's second argument, the answer.
@@ -89,6 +96,9 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   })
   return provider
 }
+
+const changedWords =
+  'The password was changed during this sign-in. Go to Refdesk and sign in again.'
 
 /**
  * Koa middleware: refuses `response_mode=form_post`, whose answer would be a page that contains the token, and requests

@@ -1,4 +1,6 @@
 // A session's cookies, which nobody can plant, replay or send from another site.
+import { setImmediate } from 'node:timers/promises'
+
 import { decodeJwt } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
@@ -15,6 +17,7 @@ import {
   submitPassword,
 } from '../testing/sign-in.ts'
 import { sessionCookie } from './provider.ts'
+import { endAll } from './sessions.ts'
 
 const service = await serviceForFile()
 const { origin } = service
@@ -115,6 +118,32 @@ test('a finished sign-in can’t be sent again, whatever cookies come with it', 
   expect([led.status, led.headers.get('location')]).toEqual([303, `${origin}/`])
   expect(cookies).toEqual(after)
   expect(await signedInAs(cookies)).toBe('alice')
+})
+
+test('a sign-in during which the password is changed gives no session', async () => {
+  const { store } = service
+  const { password_hash } = await store
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', 'carol')
+    .executeTakeFirstOrThrow()
+  const setHash = (hash: string | null) =>
+    store.updateTable('users').set({ password_hash: hash }).where('id', '=', 'carol').execute()
+  // As the command `user password`, a little later in each round.
+  const changePassword = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate()
+    await setHash('another')
+    await endAll(store, 'carol')
+  }
+  for (let round = 0; round < 40; round += 1) {
+    const cookies: Cookies = new Map()
+    const form = await authorize({ origin, cookies })
+    const body = new URLSearchParams({ username: 'carol', password: 'demo' })
+    const signingIn = follow(cookies, form.url, { method: 'POST', body })
+    await Promise.all([signingIn, changePassword(2 * round)])
+    expect(await signedInAs(cookies)).toBeUndefined()
+    await setHash(password_hash)
+  }
 })
 
 /** The results of opening a sign-in page and of sending its form. */

@@ -9,6 +9,7 @@ import { maxFormBytes } from '../operate/limits.ts'
 import { isLoopback } from '../operate/loopback.ts'
 import type { Addresses } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
+import { hashed } from './adapter.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, type SignInPage, signInPage } from './pages.ts'
 import { PasswordCheck, type Refusal } from './password-check.ts'
@@ -75,7 +76,7 @@ export async function signInRoutes(
       }
     }
     log.info({ audit: 'sign-in', user: checked.id, from })
-    const result = { login: { accountId: checked.id } }
+    const result = { login: { accountId: checked.id }, password: hashed(checked.password_hash) }
     return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 
