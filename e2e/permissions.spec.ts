@@ -218,14 +218,14 @@ test('rules that can’t be compared with a path stay in sight, marked as that',
   await visit(page, `/repos/${repo.repo_id}/permissions?path=/src/a`)
   await expect(countOn(page, 'rules', 12, 12)).toBeVisible()
   await expect(
-    page.getByText('No rule could match this path (Depot), 12 can’t be compared.'),
+    page.getByText('None of these rules could match this path (Depot), 12 can’t be compared.'),
   ).toBeVisible()
   await expect(tableOn(page, 'Permissions').getByText('Can’t be compared')).toHaveCount(12)
 })
 
 test('with a person and a path, the page leads to the rules of groups', async ({ page }) => {
   await visit(page, '/repos/demo/permissions?user_id=ines&path=/src/a.ts')
-  await expect(page.getByText('No rule could match this path (Depot).')).toBeVisible()
+  await expect(page.getByText('None of these rules could match this path (Depot).')).toBeVisible()
   await expect(page.getByText(/^Rules of groups may concern this person, too/)).toBeVisible()
   await page.getByRole('link', named('list them without the person')).click()
   await expect(page).toHaveURL(/permissions\?path=%2Fsrc%2Fa[.]ts$/)

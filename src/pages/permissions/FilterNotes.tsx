@@ -42,7 +42,7 @@ function pathAnswer(relations: PathRelations, reading: string): string {
     [...relations.values()].filter((each) => each === relation).length
   const [exact, below, incomparable] = [count('exact'), count('below'), count('incomparable')]
   const parts = [
-    `${exact === 0 ? 'No rule' : counted(exact, 'rule')} could match this path (${reading})`,
+    `${exact === 0 ? 'None of these rules' : counted(exact, 'rule')} could match this path (${reading})`,
     below > 0 && `${below} could match below it`,
     incomparable > 0 && `${incomparable} can’t be compared`,
   ]
