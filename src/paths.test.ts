@@ -39,14 +39,14 @@ const segment = fc.oneof(
 )
 
 /** What has no encoding comes back empty, which no repository or review is. */
-const kept = (text: string) => (text.isWellFormed() ? text : '')
+const wellFormed = (text: string) => (text.isWellFormed() ? text : '')
 
 test('any repository and review are the same after they were written to an address and read again', () => {
   fc.assert(
     fc.property(segment, segment, (repo, review) => {
       const { pathname } = new URL(reviewPath(repo, review), 'http://localhost')
       expect(pathname.split('/').toSpliced(2, 1).toSpliced(3, 1)).toEqual(['', 'repos', 'reviews'])
-      expect(routeParams(pathname)).toEqual({ repo: kept(repo), review: kept(review) })
+      expect(routeParams(pathname)).toEqual({ repo: wellFormed(repo), review: wellFormed(review) })
     }),
   )
 })

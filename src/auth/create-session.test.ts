@@ -34,7 +34,7 @@ type TabOptions = Partial<Authorization> & {
 function openBrowser() {
   const lines = new Set<SiblingEvents>()
   const timers = new Set<{ moment: number; act: () => void }>()
-  const left: string[] = []
+  const visitedUrls: string[] = []
   let now = 1000
   let mark = 0
   let isRenewing = false
@@ -57,7 +57,7 @@ function openBrowser() {
   }
 
   return {
-    left,
+    visitedUrls,
     storage,
     /** Turns the clock, and lets everything happen that the time brings. */
     async pass(seconds: number) {
@@ -72,7 +72,7 @@ function openBrowser() {
     },
     async openTab(options: TabOptions = {}): Promise<Session & { goAway: () => void }> {
       let line: SiblingEvents | undefined
-      const others = () => [...lines].filter((each) => each !== line)
+      const otherTabs = () => [...lines].filter((each) => each !== line)
       const { store = storage(), renews = true } = options
       const authorization = async () => ({
         signInUrl: async (returnTo: string) => `/authorize?${returnTo}`,
@@ -97,14 +97,14 @@ function openBrowser() {
             lines.add(events)
             return {
               ask: async () => {
-                for (const asked of others()) {
-                  const grant = asked.currentGrant()
+                for (const tab of otherTabs()) {
+                  const grant = tab.currentGrant()
                   if (!grant) continue
                   for (const each of lines)
-                    if (each !== asked) each.onEvent({ type: 'offered', grant })
+                    if (each !== tab) each.onEvent({ type: 'offered', grant })
                 }
               },
-              tell: (news) => others().forEach((each) => each.onEvent(news)),
+              tell: (news) => otherTabs().forEach((each) => each.onEvent(news)),
             }
           },
           authorization,
@@ -114,7 +114,7 @@ function openBrowser() {
             await act()
             isRenewing = false
           },
-          leaveFor: async (url) => void left.push(url),
+          leaveFor: async (url) => void visitedUrls.push(url),
         },
       )
       await session.start()
@@ -141,14 +141,14 @@ describe('a tab', () => {
     const tab = await browser.openTab()
     expect(tab.state).toEqual({ status: 'signed-out' })
     expect(tab.accessToken()).toBeUndefined()
-    expect(browser.left).toEqual([])
+    expect(browser.visitedUrls).toEqual([])
   })
 
   test('returns from signing in to the page that was asked for', async () => {
     const browser = openBrowser()
     const tab = await browser.openTab()
     await tab.signIn('/repos/demo')
-    expect(browser.left).toEqual(['/authorize?/repos/demo'])
+    expect(browser.visitedUrls).toEqual(['/authorize?/repos/demo'])
     const back = await browser.openTab({ callbackUrl })
     await expect(back.completeSignIn()).resolves.toBe('/repos/demo')
     expect(back.state.status).toBe('signed-in')
@@ -208,23 +208,23 @@ describe('onLeave is called', () => {
   test('after a sign-out, and when another tab signs in as somebody else', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
-    const left = vi.fn<() => void>()
-    tab.onLeave(left)
+    const listener = vi.fn<() => void>()
+    tab.onLeave(listener)
     await signedInTab(browser, bob)
-    expect(left).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     await tab.signOut()
-    expect(left).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
   })
 
   test('not when a session ends and the same person signs in again in another tab', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
     tab.refuse('one')
-    const left = vi.fn<() => void>()
-    tab.onLeave(left)
+    const listener = vi.fn<() => void>()
+    tab.onLeave(listener)
     await signedInTab(browser, two)
     expect(tab.accessToken()).toBe('two')
-    expect(left).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 })
 
@@ -383,7 +383,7 @@ test('signing in again after the end leaves for the server, which returns to the
   const tab = await signedInTab(browser, one, { store })
   tab.refuse('one')
   await tab.signIn('/repos/demo/settings?x')
-  expect(browser.left).toEqual(['/authorize?/repos/demo/settings?x'])
+  expect(browser.visitedUrls).toEqual(['/authorize?/repos/demo/settings?x'])
   const back = await signedInTab(browser, two, { store })
   expect(back.accessToken()).toBe('two')
 })
@@ -418,7 +418,7 @@ describe('tabs', () => {
     await first.signOut()
     expect(second.state.status).toBe('signed-out')
     expect(store.read()).toBeUndefined()
-    expect(browser.left).toEqual(['/end?hint'])
+    expect(browser.visitedUrls).toEqual(['/end?hint'])
   })
 
   test('do not take back from each other a token that the API refused', async () => {

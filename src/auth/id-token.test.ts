@@ -186,9 +186,9 @@ describe('reports clocks that differ separately', () => {
 test('a refusal never quotes a token', async () => {
   const token = await sign(claims({ aud: 'other-app' }))
   const error = await refusal(token)
-  const told = [error.message, error.description, error.stack, JSON.stringify(error)].join(' ')
-  expect(told).not.toContain(token)
-  expect(told).not.toContain(accessToken)
+  const texts = [error.message, error.description, error.stack, JSON.stringify(error)].join(' ')
+  expect(texts).not.toContain(token)
+  expect(texts).not.toContain(accessToken)
   expect(error.cause).toBeUndefined()
 })
 

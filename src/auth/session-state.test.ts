@@ -7,8 +7,8 @@ const now = 1000
 const alice = { id: 'alice' }
 const grant = { accessToken: 'one', idToken: 'hint', user: alice, expiresIn: 600 }
 const other = { accessToken: 'two', expiresIn: 60 }
-const held: SessionState = { status: 'signed-in', user: alice, grant, end: 1600 }
-const ending: SessionState = { ...held, grant: { ...grant, ending: true } }
+const signedIn: SessionState = { status: 'signed-in', user: alice, grant, end: 1600 }
+const ending: SessionState = { ...signedIn, grant: { ...grant, ending: true } }
 const over: SessionState = { status: 'ended', user: alice, grant }
 
 const received: SessionEvent = { type: 'received', grant }
@@ -17,44 +17,44 @@ const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
 const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
 const ranOut: SessionEvent = { type: 'ran-out' }
 const endedInStorage: SessionEvent = { type: 'ended-in-storage' }
-const left: SessionEvent = { type: 'signed-out' }
+const signOut: SessionEvent = { type: 'signed-out' }
 const lapsed: SessionState = { status: 'signed-out', lapsed: true }
 
 test.each<[string, SessionState, SessionEvent, SessionState]>([
-  ['a grant begins a session', signedOut, received, held],
-  ['a grant replaces another', ending, received, held],
-  ['a grant goes on with a session that ended', over, received, held],
-  ['an offer begins a session', signedOut, offered, held],
-  ['an offer goes on with a session that ended', { ...over, grant: other }, offered, held],
-  ['an offer goes on where the time is over', { ...held, end: 1000 }, offered, held],
-  ['a failed renewal marks its grant', held, failed, ending],
-  ['a 401 ends the session of its token', held, unauthorized, over],
-  ['time ends a session', held, ranOut, over],
+  ['a grant begins a session', signedOut, received, signedIn],
+  ['a grant replaces another', ending, received, signedIn],
+  ['a grant goes on with a session that ended', over, received, signedIn],
+  ['an offer begins a session', signedOut, offered, signedIn],
+  ['an offer goes on with a session that ended', { ...over, grant: other }, offered, signedIn],
+  ['an offer goes on where the time is over', { ...signedIn, end: 1000 }, offered, signedIn],
+  ['a failed renewal marks its grant', signedIn, failed, ending],
+  ['a 401 ends the session of its token', signedIn, unauthorized, over],
+  ['time ends a session', signedIn, ranOut, over],
   ['a session that had ended is known', signedOut, endedInStorage, lapsed],
-  ['a session that ended elsewhere is known', held, endedInStorage, lapsed],
-  ['a grant begins the next session', lapsed, received, held],
-  ['a sign-out forgets one that had ended', lapsed, left, signedOut],
-  ['a sign-out ends a session', held, left, signedOut],
-  ['a sign-out ends what had ended', over, left, signedOut],
+  ['a session that ended elsewhere is known', signedIn, endedInStorage, lapsed],
+  ['a grant begins the next session', lapsed, received, signedIn],
+  ['a sign-out forgets one that had ended', lapsed, signOut, signedOut],
+  ['a sign-out ends a session', signedIn, signOut, signedOut],
+  ['a sign-out ends what had ended', over, signOut, signedOut],
 ])('%s', (_, before, event, after) => {
   expect(nextState(before, event, now)).toEqual(after)
 })
 
 test.each<[string, SessionState, SessionEvent]>([
-  ['an offer, to who has a session', held, { type: 'offered', grant: other }],
+  ['an offer, to who has a session', signedIn, { type: 'offered', grant: other }],
   ['an offer of the token that it had', over, offered],
-  ['a failed renewal of another token', held, { type: 'not-renewed', accessToken: 'two' }],
+  ['a failed renewal of another token', signedIn, { type: 'not-renewed', accessToken: 'two' }],
   ['a renewal that failed again', ending, failed],
   ['a failed renewal, of nothing', signedOut, failed],
-  ['a 401 to a token of the past', held, { type: 'refused', accessToken: 'two' }],
+  ['a 401 to a token of the past', signedIn, { type: 'refused', accessToken: 'two' }],
   ['a 401 after the end', over, unauthorized],
   ['the end of time, of nothing', signedOut, ranOut],
   ['the end of time, once more', over, ranOut],
   ['a session that had ended, to who knows', lapsed, endedInStorage],
   ['a session that had ended, to who asks to sign in again', over, endedInStorage],
-  ['a sign-out of nobody', signedOut, left],
+  ['a sign-out of nobody', signedOut, signOut],
   // A tab with another version of the app says it.
-  ['an event that isn’t known', held, { type: 'promoted' } as unknown as SessionEvent],
+  ['an event that isn’t known', signedIn, { type: 'promoted' } as unknown as SessionEvent],
 ])('%s changes nothing', (_, state, event) => {
   expect(nextState(state, event, now)).toBe(state)
 })

@@ -58,9 +58,9 @@ type MarkdownImageProps = { src: string | undefined; alt: string | null | undefi
  * the origins that config.json lists can be loaded.
  */
 export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
-  // The address: if a changed text has another image here, nobody has asked for that one.
-  const [asked, setAsked] = useState<string>()
-  const isVisible = asked === address
+  // The address: if a changed text has another image here, nobody has asked for that image.
+  const [requestedAddress, setRequestedAddress] = useState<string>()
+  const isVisible = requestedAddress === address
   const inLink = useContext(InLink)
   const host = textLink(address)?.host
   const words = alt ? `Image: ${visibleText(alt)}` : `Image from ${host || visibleText(address)}`
@@ -83,7 +83,7 @@ export function MarkdownImage({ src: address = '', alt }: MarkdownImageProps) {
       )}
       {/* One button for both, so that the focus stays where it was pressed. */}
       {isFrom(getConfig().image_origins, address) && (
-        <Button size="small" onClick={() => setAsked(isVisible ? undefined : address)}>
+        <Button size="small" onClick={() => setRequestedAddress(isVisible ? undefined : address)}>
           {isVisible ? 'Hide image' : 'Show image'}
         </Button>
       )}

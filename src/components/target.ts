@@ -21,12 +21,12 @@ export function targetHere(text: string): Target {
  * a page, is an address. Anything else is a repository's ID or name, and leads to its branches.
  */
 export function targetOf(text: string, root: AppRoot): Target {
-  const wanted = text.trim()
-  const hasScheme = /^https?:\/\//i.test(wanted)
+  const trimmed = text.trim()
+  const hasScheme = /^https?:\/\//i.test(trimmed)
   // A name may begin with a slash.
-  const path = hasScheme || /^\/(?![/\\])/.test(wanted) ? pathIn(wanted, root) : undefined
+  const path = hasScheme || /^\/(?![/\\])/.test(trimmed) ? pathIn(trimmed, root) : undefined
   if (path !== undefined) return { path, address: true }
-  if (!hasScheme) return nameTarget(wanted)
+  if (!hasScheme) return nameTarget(trimmed)
   return { problem: 'No page here has this address. Open a repository with such a name by its ID.' }
 }
 

@@ -73,8 +73,8 @@ function send(title: string, form = plain) {
 test('what was typed is found with the time, and only at its own address', () => {
   type('typed')
   expect(findDraft(plain)).toMatchObject({ values: { title: 'typed' }, at: Date.now() })
-  const others = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
-  for (const form of others) expect(findDraft(form)).toBeUndefined()
+  const otherForms = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
+  for (const form of otherForms) expect(findDraft(form)).toBeUndefined()
 })
 
 test('the text typed last counts, and its time is that of the last change', () => {

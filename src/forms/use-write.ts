@@ -11,7 +11,6 @@ import type { Write } from '../api/queries.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { useMemory } from '../memory/stored.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
-import { FrameNotice, type Arrival, type Done } from './done.ts'
 import {
   discardDraft,
   findDraft,
@@ -22,8 +21,9 @@ import {
   type DraftedForm,
   type Outcome,
 } from './draft.ts'
+import { FrameNotice, type Arrival, type WriteResult } from './write-result.ts'
 
-/** What a form needs to show about its draft and its write. */
+/** The state of a form's draft and write, as the form shows it. */
 export type WriteState = {
   /** When the text that the form opened with was typed, in milliseconds since 1970; undefined where it began anew. */
   restoredAt: number | undefined
@@ -36,7 +36,7 @@ export type WriteState = {
   error: Error | null
   /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
   formMessage: string | undefined
-  /** What is said while nobody knows whether something that was sent was written; undefined where that is known. */
+  /** The sentence while nobody knows whether the last write succeeded; undefined where that is known. */
   unknownOutcome: string | undefined
 }
 
@@ -47,8 +47,8 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = {
   /** The fields that can have an error, from top to bottom. */
   fields: readonly FieldPath<Values>[]
   unknownOutcome: (outcome: Outcome) => string
-  /** Called after a confirmed answer, to remember it. @returns what was done, and the page that shows it */
-  onSuccess: (answer: Answer) => Done
+  /** Called after a confirmed answer, to remember it. @returns the result, with the page that shows it */
+  onSuccess: (answer: Answer) => WriteResult
 }
 
 export function useWrite<Values extends FieldValues, Body, Answer>({
@@ -89,11 +89,11 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     storeDraft(draft, values, sent)
     const succeed = (answer: Answer) => {
       discardDraft(draft)
-      const done = onSuccess(answer)
-      const state: Arrival = { done: `${done.title}: ${visibleText(done.name)}` }
-      // Who has gone to another page stays there.
-      if (historyEntry() !== sentFrom) showInFrame(done)
-      else void navigate(done.to, { replace: true, state })
+      const result = onSuccess(answer)
+      const state: Arrival = { announcement: `${result.title}: ${visibleText(result.name)}` }
+      // A person who has gone to another page stays there.
+      if (historyEntry() !== sentFrom) showInFrame(result)
+      else void navigate(result.to, { replace: true, state })
     }
     const fail = (failure: Error) => {
       busy.current = false

@@ -24,8 +24,8 @@ export function initials(name: string): string {
     .split(/[\s._@-]+/u)
     .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
     .filter((letter) => letter !== undefined)
-  const chosen = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
-  return chosen.join('').toUpperCase() || '?'
+  const firstAndLast = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
+  return firstAndLast.join('').toUpperCase() || '?'
 }
 
 /** A hue from 0 to 5, always the same for an ID, so that people with equal initials look different. */

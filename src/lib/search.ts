@@ -90,8 +90,8 @@ export class Search<Item> {
 
   /** The first `limit` of what `find` returns. */
   best(query: string, limit: number): Matches<Item> {
-    const found = this.find(query)
-    return { items: found.slice(0, limit), total: found.length }
+    const matches = this.find(query)
+    return { items: matches.slice(0, limit), total: matches.length }
   }
 
   #matches(words: readonly string[]): readonly Folded<Item>[] {

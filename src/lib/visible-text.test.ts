@@ -51,8 +51,8 @@ describe('visibleText', () => {
     ['\uD83Dx', 'half a surrogate pair', '\\uD83Dx'],
     ['main\\u202E', 'a text in the form of an escape', 'main\\u005Cu202E'],
     ['C:\\users\\u', 'backslashes', 'C:\\users\\u'],
-  ])('%j: %s', (text, _why, shown) => {
-    expect(visibleText(text)).toBe(shown)
+  ])('%j: %s', (text, _why, visible) => {
+    expect(visibleText(text)).toBe(visible)
   })
 
   test.each([
@@ -80,10 +80,10 @@ describe('visibleText', () => {
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {
         const text = pieces.join('')
-        const shown = visibleText(text)
-        expect(rawText(shown)).toBe(text)
+        const visible = visibleText(text)
+        expect(rawText(visible)).toBe(text)
         // Joiners and variation selectors may be part of an emoji; these are part of no writing.
-        expect(shown).not.toMatch(
+        expect(visible).not.toMatch(
           /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u00AD\u200B\u2060-\u2064\uFEFF]/u,
         )
       }),

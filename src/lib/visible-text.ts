@@ -7,7 +7,7 @@ const unseen = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Poi
 
 // Characters that change what is seen are part of the writing: in an emoji, after an ideograph that has variants, after
 // a virama, between Arabic letters that would join without it.
-const written = [
+const writing = [
   String.raw`\p{RGI_Emoji}`,
   String.raw`[\p{Emoji}--[0-9#*]][\uFE0E\uFE0F]`,
   String.raw`\p{Ideographic}[\u{E0100}-\u{E01EF}]`,
@@ -20,7 +20,7 @@ const written = [
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
 let compiled: RegExp | undefined
-const hidden = () => (compiled ??= new RegExp(`${written}|(${unseen}|${escapeForm})`, 'gv'))
+const hidden = () => (compiled ??= new RegExp(`${writing}|(${unseen}|${escapeForm})`, 'gv'))
 
 // Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
 // a backslash or one of the characters that can't be seen (Unicode 17).

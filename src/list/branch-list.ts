@@ -80,14 +80,14 @@ export function branchSearch(
 export function isBy({ authors }: BranchList, author: string): (branch: Branch) => boolean {
   const text = author.trim()
   if (text === '') return () => true
-  const wanted = fold(text)
+  const searched = fold(text)
   const has = ({ id, name, full_name, email }: Person) =>
-    fold([id, name, full_name, email].join('\n')).includes(wanted)
+    fold([id, name, full_name, email].join('\n')).includes(searched)
   const keys = authors.has(text)
     ? [text]
     : [...authors].flatMap(([key, person]) => (has(person) ? key : []))
-  const found = new Set<string | undefined>(keys)
-  return (branch) => found.has(authorKey(branch.author))
+  const matchingKeys = new Set<string | undefined>(keys)
+  return (branch) => matchingKeys.has(authorKey(branch.author))
 }
 
 /** The ID of an author, or else the name. */

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
-import { FrameNotice, type Done } from '../forms/done.ts'
+import { FrameNotice, type WriteResult } from '../forms/write-result.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
@@ -68,9 +68,9 @@ function Frame({ state, onSignOut }: FrameProps) {
   if (readingOn && !hasEnded) setReadingOn(false)
   const { pathname } = useLocation()
   const pageChange = usePageChange()
-  const [done, setDone] = useState<Done>()
+  const [lateResult, setLateResult] = useState<WriteResult>()
   return (
-    <FrameNotice value={setDone}>
+    <FrameNotice value={setLateResult}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -81,7 +81,7 @@ function Frame({ state, onSignOut }: FrameProps) {
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
       <div aria-live="polite" className={styles.floating}>
-        {done && <LateAnswer {...done} onClose={() => setDone(undefined)} />}
+        {lateResult && <LateAnswer {...lateResult} onClose={() => setLateResult(undefined)} />}
       </div>
       {hasEnded && !readingOn && (
         <SessionEnded onClose={() => setReadingOn(true)} onSignOut={onSignOut} />
@@ -94,7 +94,7 @@ function Frame({ state, onSignOut }: FrameProps) {
  * Says what a form has written that was left before the answer, with a link to it. It doesn't navigate, because the person
  * may be typing on another page by then.
  */
-function LateAnswer({ title, name, to, onClose }: Done & { onClose: () => void }) {
+function LateAnswer({ title, name, to, onClose }: WriteResult & { onClose: () => void }) {
   return (
     <div ref={returnFocus}>
       <Notice

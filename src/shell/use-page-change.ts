@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { useDone } from '../forms/done.ts'
+import { useWriteResult } from '../forms/write-result.ts'
 
 /**
  * A hook for a component that stays when the page changes. If the element with the focus is gone with the old page, the new
@@ -13,7 +13,7 @@ import { useDone } from '../forms/done.ts'
 export function usePageChange(): string {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  const done = useDone()
+  const result = useWriteResult()
   const before = useRef({ key, pathname })
   const [announcement, setAnnouncement] = useState('')
   useLayoutEffect(() => {
@@ -23,10 +23,10 @@ export function usePageChange(): string {
     if (before.current.key === key) return
     const isOther = before.current.pathname !== pathname
     before.current = { key, pathname }
-    if (!isOther && done === undefined) return
+    if (!isOther && result === undefined) return
     const isLost = document.activeElement === document.body
     if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
-    setAnnouncement(done ?? (isLost ? '' : document.title))
-  }, [key, pathname, done])
+    setAnnouncement(result ?? (isLost ? '' : document.title))
+  }, [key, pathname, result])
   return announcement
 }

@@ -43,8 +43,8 @@ export function useNow(): Date {
  * instead of counting ticks, because the timers of a hidden tab are late.
  */
 export function useSecondsUntil(moment: number): number {
-  const left = () => Math.max(0, Math.ceil(moment - steadySeconds()))
-  return useSyncExternalStore(everySecond, left)
+  const secondsLeft = () => Math.max(0, Math.ceil(moment - steadySeconds()))
+  return useSyncExternalStore(everySecond, secondsLeft)
 }
 
 function everySecond(listener: () => void) {

@@ -56,8 +56,8 @@ export function useOptions<Option>({
 }: UseOptions<Option>) {
   const [highlight, setHighlight] = useState<Highlight<Option>>()
   const last = options.length - 1
-  const found = highlight?.query === query ? indexIn(options, highlight, keyOf) : -1
-  const highlightedIndex = Math.min(found >= 0 ? found : start, last)
+  const newIndex = highlight?.query === query ? indexIn(options, highlight, keyOf) : -1
+  const highlightedIndex = Math.min(newIndex >= 0 ? newIndex : start, last)
   const listId = `${id}-options`
   const optionId = (index: number) => `${id}-option-${index}`
   const highlightAt = (index: number, { byMouse = false } = {}) =>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { Markdown } from '../../components/Markdown.tsx'
-import { useDone } from '../../forms/done.ts'
+import { useWriteResult } from '../../forms/write-result.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -24,7 +24,7 @@ type ReviewContentProps = {
 }
 
 export function ReviewContent({ review, freshness }: ReviewContentProps) {
-  const isCreated = useDone() !== undefined
+  const isCreated = useWriteResult() !== undefined
   return (
     <div className={layout.stack}>
       <ChangesBar />

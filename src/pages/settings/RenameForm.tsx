@@ -31,7 +31,7 @@ type RenameFormProps = {
 const formSchema = z.object({ new_name: z.string() })
 
 export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
-  const [asked, setAsked] = useState<RenameRepoRequest>()
+  const [question, setQuestion] = useState<RenameRepoRequest>()
   const { form, submit, send, state } = useWrite({
     draft: {
       form: 'rename',
@@ -57,7 +57,7 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
   const new_name = field.value
   return (
     <>
-      <Form submit="Rename" onSubmit={() => submit(setAsked)} state={state}>
+      <Form submit="Rename" onSubmit={() => submit(setQuestion)} state={state}>
         <Field
           label="New name"
           required
@@ -68,15 +68,15 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
       </Form>
-      {asked && (
+      {question && (
         <ConfirmRename
           name={repo_name ?? repo}
-          new_name={asked.new_name}
+          new_name={question.new_name}
           onRename={() => {
-            setAsked(undefined)
-            send(asked)
+            setQuestion(undefined)
+            send(question)
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </>

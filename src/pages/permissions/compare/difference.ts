@@ -58,17 +58,17 @@ function paired(before: Rules, after: Rules) {
   ) as [GranularPermission[], GranularPermission[]]
   const pairs: [before: GranularPermission, after: GranularPermission][] = []
   for (const identity of identities) {
-    const left = Map.groupBy(added.toReversed(), identity)
-    const taken = new Set<GranularPermission>()
+    const candidates = Map.groupBy(added.toReversed(), identity)
+    const pairedRules = new Set<GranularPermission>()
     removed = removed.filter((rule) => {
       const key = identity(rule)
-      const other = key === undefined ? undefined : left.get(key)?.pop()
+      const other = key === undefined ? undefined : candidates.get(key)?.pop()
       if (!other) return true
       pairs.push([rule, other])
-      taken.add(other)
+      pairedRules.add(other)
       return false
     })
-    added = added.filter((rule) => !taken.has(rule))
+    added = added.filter((rule) => !pairedRules.has(rule))
   }
   return { pairs, removed, added }
 }

@@ -95,9 +95,9 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
     if (characters[place] === undefined) return undefined
     const name = classAt(characters, place)
     if (name !== undefined) {
-      const taken = classes.get(name)
-      if (!taken) return undefined
-      named.push(taken)
+      const characterClass = classes.get(name)
+      if (!characterClass) return undefined
+      named.push(characterClass)
       from = undefined
       place += name.length + 3
       continue

@@ -69,9 +69,11 @@ test.each<[Reading, string[]]>([
       fc.pre(!`${pattern} ${path}`.includes('//'))
       const folder = path.endsWith('/') ? path : `${path}/`
       const could = ends.some((end) => found(folder + end, reading, [pattern]).length > 0)
-      const told = [...pathRelations([rule(pattern)], path, reading).values()]
+      const relations = [...pathRelations([rule(pattern)], path, reading).values()]
       // Where it matches the path itself, that is what is said.
-      expect(told[0] === 'exact' ? could || told.length === 1 : could).toBe(told.length === 1)
+      expect(relations[0] === 'exact' ? could || relations.length === 1 : could).toBe(
+        relations.length === 1,
+      )
     }),
     { numRuns: 1000 },
   )
