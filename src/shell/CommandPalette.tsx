@@ -30,14 +30,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     id: useId(),
     options: entries,
     query,
-    keyOf: ({ path }) => path,
+    keyOf: ({ path }) => path(),
     // Before anything is typed, a highlighted result would take the focus from the field, and screen readers would name
     // neither it nor the dialog.
     start: query === '' ? -1 : 0,
     isOpen: entries.length > 0,
     onPick: ({ path }) => {
       onClose()
-      void navigate(path)
+      void navigate(path())
     },
   })
   const count = countWords(entries.length, total)

@@ -19,7 +19,8 @@ import { linksTo } from '../page-table.ts'
 import { branchesPath, pagePath, reviewPath } from '../paths.ts'
 import type { ComboboxOption } from '../ui/combobox-option.ts'
 
-export type PaletteEntry = ComboboxOption & { Icon: Icon; path: string }
+/** `path` is made when it is wanted, since there may be 50,000 branches. */
+export type PaletteEntry = ComboboxOption & { Icon: Icon; path: () => string }
 
 /** @param repo the ID or name of the open repository @param branches its branches, once they are read */
 export function paletteEntries(repo?: string, branches: readonly Branch[] = []): PaletteEntry[] {
@@ -39,7 +40,7 @@ export function paletteEntries(repo?: string, branches: readonly Branch[] = []):
 
 /** A recent review may be pinned, too. */
 function firstPerPath(entries: readonly PaletteEntry[]): PaletteEntry[] {
-  return [...Map.groupBy(entries, ({ path }) => path).values()].flatMap(([first]) => first ?? [])
+  return [...Map.groupBy(entries, ({ path }) => path()).values()].flatMap(([first]) => first ?? [])
 }
 
 function pageEntry(
@@ -48,7 +49,7 @@ function pageEntry(
   repo?: string,
 ): PaletteEntry {
   const value = purpose === undefined ? label : `${label} · ${purpose}`
-  return { value, Icon: icon, path: pagePath(name, repo) }
+  return { value, Icon: icon, path: () => pagePath(name, repo) }
 }
 
 function reviewEntry({ review }: SeenReview): PaletteEntry {
@@ -58,7 +59,7 @@ function reviewEntry({ review }: SeenReview): PaletteEntry {
     search: `${value} ${review.id}`,
     details: () => [statusInWords(review), repositoryTitle(review.repo_id), review.id],
     Icon: lookOf(review).Icon,
-    path: reviewPath(review.repo_id, review.id),
+    path: () => reviewPath(review.repo_id, review.id),
   }
 }
 
@@ -68,7 +69,7 @@ function repositoryEntry(title: string, repo: string): PaletteEntry {
     search: `${title} ${repo}`,
     details: () => [title === repo ? undefined : repo],
     Icon: RepoIcon,
-    path: branchesPath(repo),
+    path: () => branchesPath(repo),
   }
 }
 
@@ -80,7 +81,7 @@ function pinnedEntry({ title, repo_id, review_id }: Config['pinned'][number]): P
     search: `${title} ${review_id}`,
     details: () => [repositoryTitle(repo), review_id],
     Icon: GitPullRequestIcon,
-    path: reviewPath(repo, review_id),
+    path: () => reviewPath(repo, review_id),
   }
 }
 
@@ -93,7 +94,7 @@ function branchEntries(repo: string | undefined, branches: readonly Branch[]): P
       value: name,
       details: () => branchDetails(branch),
       Icon: GitBranchIcon,
-      path: branchesPath(repo, { branch: optionalId(branch_id) ?? name }),
+      path: () => branchesPath(repo, { branch: optionalId(branch_id) ?? name }),
     }
   })
 }
@@ -106,8 +107,9 @@ export function targetEntry(query: string): (PaletteEntry & { isAddress: boolean
   const id = query.trim()
   const target = targetHere(id)
   if (!('path' in target)) return undefined
-  const { path, address: isAddress } = target
-  if (isAddress) return { value: `Open ${path}`, Icon: LinkIcon, path, isAddress }
+  const { address: isAddress } = target
+  const path = () => target.path
+  if (isAddress) return { value: `Open ${target.path}`, Icon: LinkIcon, path, isAddress }
   return /\s/u.test(id)
     ? undefined
     : { value: `Open repository “${id}”`, Icon: RepoIcon, path, isAddress }
