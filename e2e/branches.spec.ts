@@ -347,7 +347,7 @@ test('the branches shown are exported, and files name their filters and times', 
 test.describe('not found', () => {
   test.use({ provoked: [/status of 404/] })
 
-  test('who may not read a repository is told so, and led on; it opens once it is there', async ({
+  test('a person who may not read a repository reads why and how to go on; it opens once it is there', async ({
     page,
     repo,
   }) => {

@@ -41,7 +41,7 @@ test('fields say what they want', async ({ page, repo }) => {
   await expect(field(page, 'New name')).toHaveAttribute('aria-required', 'true')
 })
 
-test('what is copied is heard, and the button keeps its name', async ({ page }) => {
+test('a copy is announced, and the button keeps its name', async ({ page }) => {
   await visit(page, '/repos/demo/settings')
   const button = page.getByRole('button', named('Copy permanent address'))
   await expect(button).toBeVisible()

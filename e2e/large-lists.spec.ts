@@ -7,7 +7,7 @@ import { countOn, rowNames, tableOn } from './on.ts'
 test.describe('5,000 branches that arrive slowly', () => {
   test.use({ content: { branches: 5000, permissions: 0, reviews: 0 } })
 
-  test('who waits for branches sees the first of them, types already, and then has all or an error', async ({
+  test('a person who waits for branches sees the first ones, types already, and then has all or an error', async ({
     page,
     repo,
   }) => {

@@ -150,7 +150,7 @@ test('the description is previewed as it will be shown, and an error leads back 
 test.describe('where the deployment has templates', () => {
   test.use({ baseURL: codeService.url })
 
-  test('one goes in behind what was typed, and Ctrl+Z takes it back', async ({ page }) => {
+  test('a template goes in behind the typed text, and Ctrl+Z takes it back', async ({ page }) => {
     await visit(page, newReview('demo'))
     const description = field(page, 'Description')
     await description.click()

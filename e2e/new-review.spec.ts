@@ -300,7 +300,7 @@ test('a refused ref or reviewer is an error at its field, and everything typed s
   await expect(page.getByRole('heading', { ...named('Kept'), level: 1 })).toBeVisible()
 })
 
-test('who has left the form hears that the review was created, with a link', async ({
+test('a person who has left the form hears that the review was created, with a link', async ({
   page,
   repo,
 }) => {

@@ -81,7 +81,7 @@ test('a pasted address and a repository’s ID or name lead to their page', asyn
   await expect(page.getByRole('table', named('Branches'))).toBeVisible()
 })
 
-test('what is pinned is listed once, though it was opened before', async ({ page }) => {
+test('a pinned page is listed once, though it was opened before', async ({ page }) => {
   await visit(page, '/')
   const found = page.getByRole('dialog').getByRole('option').filter({ hasText: 'demo' })
   await open(page)

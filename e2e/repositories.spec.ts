@@ -201,7 +201,7 @@ test('a review that can’t be read again is listed as it was seen, and why', as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('what one person read is not shown to the next one, nor to themselves after a sign-out', async ({
+test('recent reviews of one person are not shown to the next, nor to the same person after a sign-out', async ({
   page,
 }) => {
   await visit(page, '/', 'alice')

@@ -125,7 +125,7 @@ test('people without a status and statuses without a person are both shown', asy
   ])
 })
 
-test('what is copied is the original, and lasts', async ({ page, repo }) => {
+test('a copied text is the original, a copied link lasts', async ({ page, repo }) => {
   const [review = ''] = repo.review_ids ?? []
   const copied = async (button: string) => {
     await page.getByRole('button', named(button)).click()
@@ -281,7 +281,7 @@ test('a review without a title is called by its ID, in its heading and in every 
   await expect(page.getByRole('heading', { ...name, level: 1 })).toBeVisible()
 })
 
-test('what was read stays when reading it again fails, marked as out of date', async ({
+test('a review stays when reading it again fails, marked as out of date', async ({
   page,
   repo,
 }) => {

@@ -115,7 +115,10 @@ test.describe('without renewal', () => {
   })
 })
 
-test('one tab renews for all, once, and the new token leaks nowhere', async ({ page, context }) => {
+test('a single tab renews for all, once, and the new token leaks nowhere', async ({
+  page,
+  context,
+}) => {
   const watch = watchAll(context)
   await context.clock.install()
   await visitBySigningIn(page, '/repos/demo/reviews/new')

@@ -15,7 +15,7 @@ const lineBreak = /[\t\n\v\f\r\u0085\u2028\u2029]/
 
 const rules = (search: string) => valuesOf(ruleParameters, new URLSearchParams(search))
 
-test('what isn’t valid is left out, and of two values the first counts', () => {
+test('an invalid value is left out, and of two values the first counts', () => {
   expect(rules('reading=posix&tab=Findings&sort=-colour&finding=stale&times=')).toEqual(rules(''))
   expect(rules('')).toMatchObject({ reading: 'depot', tab: 'rules', finding: '' })
   expect(rules('reading=glob&reading=depot&q=&q=a')).toMatchObject({ reading: 'glob', q: '' })

@@ -114,7 +114,7 @@ test('without a worker the page reads a long list itself', async () => {
   expect((await read({ body: bodyOf(long) })).items).toHaveLength(long.length)
 })
 
-test('what is wrong with a list is a contract error, also of a long one', async () => {
+test('a wrong list is a contract error, also a long one', async () => {
   vi.stubGlobal('Worker', TestWorker)
   for (const items of [branches(2), long]) {
     const body = bodyOf(items).replace('"Branch"', '"Tag"')

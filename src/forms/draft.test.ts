@@ -70,7 +70,7 @@ function send(title: string, form = plain) {
   return sent.key
 }
 
-test('what was typed is found with the time, and only at its own address', () => {
+test('a draft is found with its time, and only at its own address', () => {
   type('typed')
   expect(findDraft(plain)).toMatchObject({ values: { title: 'typed' }, at: Date.now() })
   const otherForms = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
@@ -140,7 +140,7 @@ test('the end of a session keeps the draft, and more can be typed', () => {
   expect(found()).toBe('typed on')
 })
 
-test('what the browser refuses to store lasts as long as the page, with its key', () => {
+test('a draft that the browser refuses to store lasts as long as the page, with its key', () => {
   local.full = true
   const key = send('typed')
   expect(hasUnstoredDrafts()).toBe(true)
@@ -155,7 +155,7 @@ test('what the browser refuses to store lasts as long as the page, with its key'
   expect(found()).toBe('typed')
 })
 
-test('what can’t be read is no draft', () => {
+test('a stored value that can’t be read is no draft', () => {
   type('typed')
   const text = local.texts.get('refdesk/alice/drafts') ?? ''
   for (const unreadable of [

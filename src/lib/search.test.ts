@@ -57,7 +57,7 @@ test.each([
   expect(marked(name, query)).toBe(expected)
 })
 
-test('what is marked of any text is what was searched for, in whole characters', () => {
+test('the marked parts of any text are the words of the search, in whole characters', () => {
   const unit = fc.constantFrom('a', 'B', 'b', '/', 'é', 'İ', 'ß', 'Σ', 'ς', '検', '𐐨', ' ')
   const text = fc.string({ unit, maxLength: 8 })
   const query = fc.string({ unit, maxLength: 3 })

@@ -38,7 +38,7 @@ test('for a moment that has passed, it calls back right after it has returned', 
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('it waits for moments beyond the longest timeout of browsers', () => {
+test('the clock waits for moments beyond the longest timeout of browsers', () => {
   const days = 24 * 3600
   atMoment(steadySeconds() + 60 * days, act)
   pass(59 * days)
@@ -72,7 +72,7 @@ test.each(['visibilitychange', 'focus', 'pageshow'])(
   },
 )
 
-test('it doesn’t call back once it is stopped', () => {
+test('a stopped timer doesn’t call back', () => {
   const stop = atMoment(steadySeconds() + 60, act)
   stop()
   pass(120)

@@ -72,7 +72,7 @@ describe('visibleText', () => {
     expect(visibleLines('a \n b')).toBe('a \n b')
   })
 
-  test('what is shown has no invisible character, and the text can be read back from it', () => {
+  test('a visible text has no invisible character, and the raw text can be read back from it', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hiddenCharacters, '\\', 'u', '\\u202E', '\\u005C', '\\u{E0041}', '👩‍💻'),
       anyText(),

@@ -73,7 +73,7 @@ test('each person has their own memory; without a person it is in this tab only'
   expect(repos()).toEqual(['of-alice'])
 })
 
-test('what can’t be parsed is ignored, and what can’t be stored lasts as long as the page', () => {
+test('a text that can’t be parsed is ignored, and one that can’t be stored lasts as long as the page', () => {
   local.texts.set('refdesk/alice/repositories', '[{"repo":5}]')
   expect(recentRepositories()).toEqual([])
   local.texts.set('refdesk/alice/repositories', '{')

@@ -33,7 +33,7 @@ test('a repository’s refs are found by its ID and by its name', () => {
   expect(recentRefs('demo')).toEqual(['topic', 'main'])
 })
 
-test('what can’t be parsed is ignored', () => {
+test('a stored text that can’t be parsed is ignored', () => {
   local.texts.set('refdesk/alice/recent-refs', '[{"repo":5}]')
   expect(recentRefs('r1')).toEqual([])
 })

@@ -50,7 +50,7 @@ test('an ID is known by an answer, by its name, or by its look', () => {
   expect(repositoryName('id-2')).toBeUndefined()
 })
 
-test('what one person has learned is not known to others; without a person it stays in this tab', () => {
+test('a name that one person has learned is unknown to other people; without a person it stays in this tab', () => {
   learnRepository('demo', 'id-1')
   session.user = { id: 'bob' }
   expect(repositoryId('demo')).toBe('demo')
@@ -71,7 +71,7 @@ test('300 names are kept; IDs that no address can have are not', () => {
   expect(repositoryId('demo')).toBe('demo')
 })
 
-test('what can’t be parsed is ignored', () => {
+test('a stored text that can’t be parsed is ignored', () => {
   local.texts.set('refdesk/alice/repository-ids', '[{"repo_name":5}]')
   expect(repositoryId('demo')).toBe('demo')
 })

@@ -33,7 +33,7 @@ const rule: fc.Arbitrary<GranularPermission> = fc.record(
   { requiredKeys: [] },
 )
 
-test('what was exported is parsed again, every field and digit', () => {
+test('an export is parsed again with every field and digit', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), anyText(), (items, repository) => {
       const { exported_at } = valid
@@ -69,7 +69,7 @@ test.each([
   expect(parse(text)).toEqual({ refused: 'It is not a JSON export of rules, version 1.' })
 })
 
-test('what is of a wrong type is named by its field', () => {
+test('a value of a wrong type is named by its field', () => {
   expect(written({ items: [{}, { evaluation_order: '1', user_id: 5 }] })).toEqual({
     refused:
       'items.1.evaluation_order must be of type number.\nitems.1.user_id must be of type string.',

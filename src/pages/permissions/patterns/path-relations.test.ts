@@ -45,7 +45,7 @@ test('letters are compared composed', () => {
   expect(found('/cafe/a', 'depot', [composed, decomposed])).toEqual([])
 })
 
-test('what could match below a path, but not the path itself', () => {
+test('patterns that could match below a path, but not the path itself', () => {
   const patterns = ['/src/pay/...', '/src/pay/*.ts', '/src/*/api/...', '/src/pay', '/src/other/...']
   const below = (path: string, reading: Reading) => found(path, reading, patterns, 'below')
   expect(below('/src/pay', 'depot')).toEqual(patterns.slice(0, 3))
