@@ -8,7 +8,6 @@ import { type Addresses, publicPath } from '../site/public-url.ts'
  * can sign in.
  */
 export type SignInPage = {
-  application: string
   username: string
   at: Addresses
   accounts: readonly string[]
@@ -17,14 +16,14 @@ export type SignInPage = {
 
 /** The sign-in form. It posts to its own address. */
 export function signInPage(shown: SignInPage): string {
-  const { application, username, at, accounts, message } = shown
+  const { username, at, accounts, message } = shown
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
     'Sign in',
     at,
     `<h1>Sign in</h1>
-<p>to continue to <strong>${escapeHtml(application)}</strong></p>
+<p>to continue to <strong>Refdesk</strong></p>
 ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
 <form method="post">
   <label for="username">Username</label>

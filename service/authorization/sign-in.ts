@@ -104,7 +104,7 @@ export async function signInRoutes(
     shown: Pick<SignInPage, 'username' | 'message'>,
   ): Promise<FastifyReply> {
     const accounts = await demonstrationAccounts(store)
-    const html = signInPage({ application, at, accounts, ...shown })
+    const html = signInPage({ at, accounts, ...shown })
     // Browsers show an error when Back leads to the answer of a POST that they may not keep.
     const kept = shown.message && { 'cache-control': 'private, no-cache' }
     return sendHtml(reply, status, html, { ...headers, ...kept })
@@ -130,7 +130,6 @@ const refusals = {
   },
 } as const
 
-const application = 'Refdesk'
 const overMessage =
   'This sign-in has ended, or was started in another browser. Go to Refdesk and sign in again.'
 const proxyMessage =

@@ -54,7 +54,7 @@ export async function faultRoutes(
     reply
       .headers(pageHeaders(at))
       .type('text/html; charset=utf-8')
-      .send(signInPage({ application: 'Refdesk', username: '', at, accounts: [] })),
+      .send(signInPage({ username: '', at, accounts: [] })),
   )
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {
