@@ -41,8 +41,13 @@ export function ComparePanel({ list, saved, onOpen }: ComparePanelProps) {
         <Comparison saved={saved} list={list} picker={picker} />
       ) : (
         <EmptyList action={picker}>
-          See which rules were added, removed or changed since you exported them. Open a JSON export
-          of all rules; the tab Rules saves one. It is read in this browser and sent nowhere.
+          <p>
+            <strong>See which rules were added, removed or changed since you exported them</strong>
+          </p>
+          <p>
+            Open a JSON export of all rules; the tab Rules saves one. It is read in this browser and
+            sent nowhere.
+          </p>
         </EmptyList>
       )}
     </div>
