@@ -1,6 +1,6 @@
-// The names of the exports of permissions, without the schema: what writes files doesn't need it.
+// The names and the version of exports, apart from the zod schema: what writes files doesn't need that.
 
-/** The export of rules. */
+/** The name in a saved export of rules, which other programs find it by. */
 export const exportSchemas = {
   permissions: 'refdesk-permissions',
 } as const

@@ -1,6 +1,6 @@
 // Every page: its address, what it reads first, and the link that leads to it. The router, the early script, in-app
-// links, the navigation, the command palette and the build take pages from here. A page is called
-// as the file of its component, which src/router.tsx imports, and so is its chunk.
+// links, the navigation, the command palette and the build take pages from here. A page has
+// the name of its component's file, which src/router.tsx imports, and so has its chunk.
 import type { operations, OperationName } from '../contract/operations.ts'
 
 /** An operation that changes nothing. */
@@ -21,7 +21,7 @@ type Page = {
   link?: { label: string; purpose?: string }
 }
 
-/** All pages but the end of a sign-in, where nothing may be requested early. An address belongs to the first that it fits. */
+/** All pages but /auth/callback, where nothing may be requested early. If an address fits two, the first counts. */
 export const pageTable = {
   Repositories: { path: '/', link: { label: 'Repositories' } },
   Branches: {
@@ -73,7 +73,7 @@ export function pageAt(pathname: string) {
   return pages.find(({ path, also = path }) => fits(path, pathname) || fits(also, pathname))
 }
 
-/** Whether a raw pathname fits a path of the table, as the router sees it: in any case, with or without a slash at the end. */
+/** Whether a raw pathname fits a path of the table, as the router sees it: in capitals or not, with or without a slash at the end. */
 function fits(path: string, pathname: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${pattern}/?$`, 'i').test(pathname)

@@ -27,7 +27,7 @@ export type Changes<P extends Parameters> = {
   readonly [Name in keyof P]?: string | readonly string[] | undefined
 }
 
-/** A field of one line would drop a line break that the page goes on with. */
+/** The text as a field of one line holds it: browsers drop line breaks there, and the page must not use another text. */
 const oneLine = (value: string) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
 
 /** Any text that isn't blank. If the name is repeated, the first text counts. */
@@ -42,7 +42,7 @@ const lines: Parameter<string> = {
   read: ([first]) => (isBlank(first) ? undefined : first),
 }
 
-/** The most code points of a text that filters as one types. No server takes the address of a longer one. */
+/** The most code points of a text that filters as one types. Percent-encoded, a longer one may be refused by servers. */
 export const longestFilter = 1000
 
 /** A text that filters as one types. */
@@ -158,8 +158,8 @@ export function withoutFilters<P extends Parameters>(page: P): Changes<P> {
 }
 
 /**
- * The API's own filters that are set. The tab Compare asks for all rules: both its lists are to be whole, and a file can't be
- * asked.
+ * The API's own filters that are set. None in the tab Compare: it compares the whole list with a file, which the API can't
+ * filter.
  */
 export function ruleQuery({
   tab,
@@ -168,10 +168,10 @@ export function ruleQuery({
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id && tab !== 'compare'))
 }
 
-// The tab as any text, since the early script is to be short.
-const decidingParameters = { ...ruleQueryParameters, tab: text }
+// The tab's values aren't checked here, which keeps the table of all parameters out of the early script.
+const earlyParameters = { ...ruleQueryParameters, tab: text }
 
-/** The same, read from an address; the early script uses it. */
+/** `ruleQuery` of an address, for the early script. */
 export function ruleQueryIn(search: string): GranularPermissionsFilter {
-  return ruleQuery(valuesOf(decidingParameters, new URLSearchParams(search)))
+  return ruleQuery(valuesOf(earlyParameters, new URLSearchParams(search)))
 }

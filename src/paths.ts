@@ -1,5 +1,5 @@
 // Makes every link within the app, and reads the path of an address. Only here segments are percent-encoded and
-// decoded. A text that no segment can hold is read as one for which no request is sent (see operationPath).
+// decoded. A segment that can't be decoded is read as a text that `operationPath` in api/outgoing.ts refuses before a request.
 import { pageTable, repositoryRoot, type PageName } from './page-table.ts'
 import {
   changed,
@@ -115,7 +115,8 @@ export function isDecodable(pathname: string): boolean {
   return decoded(pathname) !== undefined
 }
 
-// Not a boolean: the bundler drops a call whose result nobody uses.
+// Returns the text, although callers only ask whether it can be decoded: the bundler would drop a call whose result is
+// unused.
 function decoded(encoded: string): string | undefined {
   try {
     return decodeURIComponent(encoded)

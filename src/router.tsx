@@ -46,7 +46,7 @@ const routes: RouteObject[] = [
 
 /**
  * The page at the address. While the next one is loading, the one before stays in sight. There is no `Suspense` around
- * pages: React shows what comes in the place of a fallback 300 ms later at the earliest, the first page, too.
+ * pages: React shows the content that replaces a fallback after 300 ms at the earliest, even on the first page.
  */
 export function Pages() {
   useEffect(() => {
@@ -58,10 +58,10 @@ export function Pages() {
   return <FailureBoundary>{useRoutes(routes)}</FailureBoundary>
 }
 
-/** The first page has what it needs itself by then. */
+/** A delay after which the first page has its own files. */
 const downloadAfterMilliseconds = 3000
 
-/** Files that are first needed hours later may be gone by then. */
+/** Downloads what a tab may need later: a new deployment removes the files of this build. */
 async function downloadOverlaysAndPages(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

@@ -20,9 +20,10 @@ type Params = Readonly<Record<string, string>>
 type Details = Pick<ApiError, 'kind' | 'operation' | 'message'> &
   Partial<Pick<ApiError, 'params' | 'status' | 'fieldErrors' | 'requestId' | 'retryAt'>>
 
-/** Thrown by `request` and `requestList`, and by nothing else. */
+/** Thrown by the functions that send requests (request.ts, read-list.ts), and by nothing else. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  // The constructor sets these two by `Object.assign`.
   readonly kind!: ApiErrorKind
   readonly operation!: OperationName
   /** The path parameters and filters of a request that was answered outside 2xx. */

@@ -52,10 +52,10 @@ export async function request<Name extends OperationName>(
   return data as Output<Name>
 }
 
-/** @throws ApiError when somebody else has signed in since the request: nobody gets another person's answer */
+/** @throws ApiError when the session of the request is over: nobody gets another person's answer */
 export function refuseIfLeft(operation: OperationName, sender: SessionState): void {
   if (!hasLeft(sender, session.state)) return
-  const message = 'Someone else has signed in since this request was made.'
+  const message = 'The session in which this request was made is over.'
   throw new ApiError({ kind: 'network', operation, message })
 }
 

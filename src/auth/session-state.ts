@@ -57,12 +57,13 @@ export type SharedEvent =
 export const signedOut: SessionState = { status: 'signed-out' }
 
 /**
- * The state after `event`, at `now` on the steady clock, in seconds; the same object if nothing changes.
+ * The state after `event`, at `now` on the steady clock, in seconds; the same object if nothing changes, as where a cell is
+ * empty.
  *
  * | event            | signed-out         | signed-in                                | ended                         |
  * | ---------------- | ------------------ | ---------------------------------------- | ----------------------------- |
  * | received         | signed-in          | signed-in, with the new grant            | signed-in                     |
- * | offered          | signed-in          | signed-in, if its own grant has expired  | signed-in, with another token |
+ * | offered          | signed-in          | signed-in, if its own grant has expired  | signed-in, if it is a new one |
  * | not-renewed      |                    | the same, `ending`, if it has that token |                               |
  * | refused          |                    | ended, if it has that token              |                               |
  * | ran-out          |                    | ended                                    |                               |

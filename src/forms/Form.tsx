@@ -20,7 +20,7 @@ import styles from './Form.module.css'
 type FormProps = {
   /** The submit button's name. */
   submit: string
-  /** Validates and sends. Not called while a write is under way. */
+  /** Validates and sends. It may be called while a write is under way, and must not send then. */
   onSubmit: () => void
   state: WriteState
   /** Beside the submit button. */

@@ -11,8 +11,8 @@ export type Person = {
 }
 
 /**
- * The name of a person on every page: full name, name, ID, email. The ID is before the email because often only the
- * ID is known (docs/decisions.md). Undefined when all of them are absent or blank.
+ * The name of a person on every page: full name, name, ID, email. The ID is before the email because services
+ * often send the ID alone, and one person should have one name on all pages. Undefined when all of them are absent or blank.
  */
 export function personName(user: Person | undefined): string | undefined {
   return user && [user.full_name, user.name, user.id, user.email].find((text) => !isBlank(text))

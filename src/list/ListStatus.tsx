@@ -1,4 +1,4 @@
-// Sentences about a list: how many of its items are visible, why none are, and that there may be more.
+// Sentences about a list: that it is loading, why no item is visible, and that there may be more.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 

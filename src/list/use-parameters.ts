@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
 import { appBase, samePage } from '../paths.ts'
 
-/** Safari refuses the 101st change of an address within thirty seconds. */
+/** How long after the last key a typed text is written into the address. Safari refuses the 101st change in thirty seconds. */
 const typingMilliseconds = 300
 
 /** The search parameters after typing at an address, until they are written into it. At any other address they are dropped. */
@@ -37,7 +37,7 @@ function searchOf({ pathname, search }: { pathname: string; search: string }): s
   return new URLSearchParams(isHere ? latest : search).toString()
 }
 
-/** The values in the address. Controls show them at once; lists are made from the same object by useDeferredValue. */
+/** The values in the address. Right after typing, those about to be written into it. */
 export function useValues<P extends Parameters>(page: P): Values<P> {
   const location = useLocation()
   const search = useSyncExternalStore(subscribe, () => searchOf(location))

@@ -45,7 +45,7 @@ export function RefFields({ form, repo, branches, branchesLoading }: RefFieldsPr
       <RefPicker
         label="Compare"
         name="compare_ref"
-        // The page is its form, and what is typed at once must not be lost.
+        // The page has nothing but its form, and most people begin with Compare.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={getValues('compare_ref') === ''}
         {...{ form, branches, options, note }}

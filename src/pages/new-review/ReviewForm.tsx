@@ -109,7 +109,7 @@ export function ReviewForm({ repo, query, start, branches, branchesLoading }: Re
         </>
       }
     >
-      {/* In this order a wrong field gets the focus. */}
+      {/* The document has the fields in the order of `fields`: the first wrong one gets the focus. */}
       <div className={layout.columns}>
         <div className={layout.regions}>
           <div className={styles.close}>
@@ -130,7 +130,7 @@ type TitleFieldProps = { control: Control<NewReviewForm>; branches: BranchList |
 function TitleField({ control, branches }: TitleFieldProps) {
   const { field, error } = useField(control, 'title')
   const compare_ref = useWatch({ control, name: 'compare_ref' })
-  // Only a listed branch suggests one: a name that is still being typed is none.
+  // Only a listed branch suggests a title; otherwise each typed letter would suggest another.
   const compare = branches?.find(compare_ref)
   return (
     <Field

@@ -123,12 +123,12 @@ type SelectedReviewersProps = {
   ids: readonly string[]
   /** The field says why they are wrong. */
   wrongIds: readonly string[]
-  /** The known person with an ID. */
+  /** Known people, for the names and pictures of the IDs. */
   people: readonly SuggestedPerson[]
   onRemove: (id: string) => void
 }
 
-/** Each has a button that removes it and gives the focus on to the next one. */
+/** The selected reviewers, each with a button that removes it. The focus goes on to the next one. */
 function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewersProps) {
   if (ids.length === 0) return null
   return (

@@ -58,7 +58,7 @@ export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
         {
           path: ['compare_ref'],
           error: 'Base and compare are the same.',
-          // Even while other fields are wrong.
+          // The error shows even while other fields are wrong.
           when: () => true,
         },
       ),
@@ -69,7 +69,7 @@ export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
 export function toRequest(form: NewReviewForm): CreateReviewRequest {
   return {
     title: form.title,
-    // No ref contains white space.
+    // White space around a ref is most likely pasted along. Whether a ref may begin or end with it: not shown.
     base_ref: form.base_ref.trim(),
     compare_ref: form.compare_ref.trim(),
     ...(form.description !== '' && { description: form.description }),
@@ -79,7 +79,8 @@ export function toRequest(form: NewReviewForm): CreateReviewRequest {
 
 /**
  * The form that the query of its address fills in, whose parameters are named as the fields of the request. Values out of
- * bounds arrive whole, and the form says what is wrong with them. The first of several counts where a field holds one.
+ * bounds arrive whole, and the form says what is wrong with them. Where a field holds one value and the address
+ * has several, the first counts.
  */
 export function prefill(query: string): NewReviewForm {
   const values = valuesOf(newReviewParameters, new URLSearchParams(query))
