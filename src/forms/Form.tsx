@@ -41,6 +41,8 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
       {/* The key is only a shortcut for the submit button. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
+        // After a write that stays on its page, the form begins anew.
+        ref={returnFocus}
         noValidate
         className={clsx(layout.regions, styles.form)}
         onKeyDown={submitByKey}

@@ -8,7 +8,6 @@ import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
-import { visibleText } from '../lib/visible-text.ts'
 import { useMemory } from '../memory/stored.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import {
@@ -21,7 +20,7 @@ import {
   type DraftedForm,
   type Outcome,
 } from './draft.ts'
-import { FrameNotice, type Arrival, type WriteResult } from './write-result.ts'
+import { FrameNotice, type WriteResult } from './write-result.ts'
 
 /** The state of a form's draft and write, as the form shows it. */
 export type WriteState = {
@@ -90,10 +89,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     const succeed = (answer: Answer) => {
       discardDraft(draft)
       const result = onSuccess(answer)
-      const state: Arrival = { announcement: `${result.title}: ${visibleText(result.name)}` }
+      showInFrame(result)
       // A person who has gone to another page stays there.
-      if (historyEntry() !== sentFrom) showInFrame(result)
-      else void navigate(result.to, { replace: true, state })
+      if (historyEntry() === sentFrom) void navigate(result.to, { replace: true })
     }
     const fail = (failure: Error) => {
       busy.current = false

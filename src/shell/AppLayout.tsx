@@ -1,5 +1,5 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
@@ -68,9 +68,14 @@ function Frame({ state, onSignOut }: FrameProps) {
   if (readingOn && !hasEnded) setReadingOn(false)
   const { pathname } = useLocation()
   const pageChange = usePageChange()
-  const [lateResult, setLateResult] = useState<WriteResult>()
+  const [result, setResult] = useState<WriteResult>()
+  // The page of a result is left with its notice.
+  useEffect(
+    () => () => setResult((latest) => (latest?.to === pathname ? undefined : latest)),
+    [pathname],
+  )
   return (
-    <FrameNotice value={setLateResult}>
+    <FrameNotice value={setResult}>
       <a href="#content" className={styles.skip}>
         Skip to content
       </a>
@@ -81,7 +86,7 @@ function Frame({ state, onSignOut }: FrameProps) {
       <Announcement text={endsAt === undefined ? '' : 'Your session ends soon. Sign in again.'} />
       <FailureBoundary>{isDecodable(pathname) ? <Outlet /> : <WrongAddress />}</FailureBoundary>
       <div aria-live="polite" className={styles.floating}>
-        {lateResult && <LateAnswer {...lateResult} onClose={() => setLateResult(undefined)} />}
+        {result && <ResultNotice {...result} onClose={() => setResult(undefined)} />}
       </div>
       {hasEnded && !readingOn && (
         <SessionEnded onClose={() => setReadingOn(true)} onSignOut={onSignOut} />
@@ -90,26 +95,25 @@ function Frame({ state, onSignOut }: FrameProps) {
   )
 }
 
-/**
- * Says what a form has written that was left before the answer, with a link to it. It doesn't navigate, because the person
- * may be typing on another page by then.
- */
-function LateAnswer({ title, name, to, onClose }: WriteResult & { onClose: () => void }) {
+/** Says what a form has written, with a link for a person who has left the form before the answer. */
+function ResultNotice({ title, name, to, onClose }: WriteResult & { onClose: () => void }) {
   return (
     <div ref={returnFocus}>
       <Notice
         variant="success"
-        title={title}
-        className={styles.notice}
-        actions={
+        title={
           <>
+            {title}:{' '}
             <Link to={to} onClick={onClose}>
               <PlainText text={name} />
             </Link>
-            <Button size="small" onClick={onClose}>
-              Close
-            </Button>
           </>
+        }
+        className={styles.notice}
+        actions={
+          <Button size="small" onClick={onClose}>
+            Close
+          </Button>
         }
       />
     </div>

@@ -2,31 +2,26 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-import { useWriteResult } from '../forms/write-result.ts'
-
 /**
  * A hook for a component that stays when the page changes. If the element with the focus is gone with the old page, the new
  * page gets the focus, and screen readers read it. If it is still there, such as a link of the navigation, the new page's
- * title is announced, and after a form its result.
+ * title is announced.
  * @returns the announcement; browsers announce the first page
  */
 export function usePageChange(): string {
-  const { key, pathname } = useLocation()
+  const { pathname } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  const result = useWriteResult()
-  const before = useRef({ key, pathname })
+  const before = useRef(pathname)
   const [announcement, setAnnouncement] = useState('')
   useLayoutEffect(() => {
-    if (before.current.pathname !== pathname && !isBack) window.scrollTo(0, 0)
+    if (before.current !== pathname && !isBack) window.scrollTo(0, 0)
   }, [pathname, isBack])
   useEffect(() => {
-    if (before.current.key === key) return
-    const isOther = before.current.pathname !== pathname
-    before.current = { key, pathname }
-    if (!isOther && result === undefined) return
+    if (before.current === pathname) return
+    before.current = pathname
     const isLost = document.activeElement === document.body
     if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
-    setAnnouncement(result ?? (isLost ? '' : document.title))
-  }, [key, pathname, result])
+    setAnnouncement(isLost ? '' : document.title)
+  }, [pathname])
   return announcement
 }

@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react'
 
 import type { Review } from '../../api/resources.ts'
 import { Markdown } from '../../components/Markdown.tsx'
-import { useWriteResult } from '../../forms/write-result.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -24,11 +23,9 @@ type ReviewContentProps = {
 }
 
 export function ReviewContent({ review, freshness }: ReviewContentProps) {
-  const isCreated = useWriteResult() !== undefined
   return (
     <div className={layout.stack}>
       <ChangesBar />
-      {isCreated && <Notice variant="success" title="Review created" />}
       <Conflicts review={review} />
       <div className={layout.columns}>
         <Description review={review} />

@@ -50,7 +50,7 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
       learnRepository(repository.repo_name, repository.repo_id)
       onRenamed(repository)
       const to = settingsPath(repository.repo_id)
-      return { title: 'Renamed', name: repository.repo_name, to }
+      return { title: 'Repository renamed', name: repository.repo_name, to }
     },
   })
   const { field, error } = useField(form.control, 'new_name')

@@ -14,9 +14,8 @@ import { useMemory } from '../../memory/stored.ts'
 import { addressOf, repositoryPath } from '../../paths.ts'
 import { CopiedText } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Absent, PlainText } from '../../ui/PlainText.tsx'
+import { Absent } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { RenameForm } from './RenameForm.tsx'
 
@@ -38,16 +37,6 @@ export default function SettingsPage() {
     <Page title={`Settings · ${visibleText(title)}`} heading="Settings" width="narrow">
       <div className={layout.regions}>
         {error && notFound(error) && <ApiProblem error={error} />}
-        {renamed && (
-          <Notice variant="success" title="Renamed">
-            The repository is now called{' '}
-            <b>
-              <PlainText text={renamed.repo_name} />
-            </b>
-            . Links by the old name may stop working: share its permanent address below, which
-            stays.
-          </Notice>
-        )}
         <Region title="Rename repository">
           <RenameForm
             // After a rename, and at another repository, the form begins anew.
