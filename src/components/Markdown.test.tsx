@@ -128,7 +128,7 @@ function foreignMarkup(text: string): string[] {
 }
 
 test(`${vectors.length} texts that try to run a script make no foreign markup`, () => {
-  expect(vectors.length).toBeGreaterThan(900)
+  expect(vectors.length).toBeGreaterThan(700)
   const size = 25
   for (let from = 0; from < vectors.length; from += size) {
     // What one of them leaves open, such as a comment or a fence, ends with its item and hides no other.

