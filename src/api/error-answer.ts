@@ -20,11 +20,9 @@ const maxLength = 20_000
 export function parseErrorBody(text: string): ErrorBody {
   const body = parsed(text)
   const answer = isRecord(body) ? body : { message: body }
-  // Some services put all of it into `error`.
-  const fields = isRecord(answer['error']) ? { ...answer, ...answer['error'] } : answer
-  const reasons = [...reasonsIn(fields), ...reasonsByField(fields)]
+  const reasons = reasonsIn(answer)
   const lines = [
-    summaryOf(fields),
+    summaryOf(answer),
     ...reasons.map(({ field, text: reason }) => (field ? `${field}: ${reason}` : reason)),
   ]
   return {
@@ -56,24 +54,15 @@ function reasonsIn({ detail, message, errors }: Members): Reason[] {
   return [detail, message, errors].filter(Array.isArray).flatMap((list) => list.flatMap(reasonOf))
 }
 
-/** The same, written as `{title: ["too long"]}`. */
-function reasonsByField({ errors }: Members): Reason[] {
-  if (!isRecord(errors)) return []
-  return Object.entries(errors).flatMap(([field, messages]) =>
-    [messages].flat().flatMap((message) => reasonOf({ field, message })),
-  )
-}
-
 function reasonOf(value: unknown): Reason[] {
-  const { detail, message, msg, title, ...of } = isRecord(value) ? value : { message: value }
-  const text = [detail, message, msg, title].map(clean).find(Boolean)
+  const { detail, message, title, ...of } = isRecord(value) ? value : { message: value }
+  const text = [detail, message, title].map(clean).find(Boolean)
   return text === undefined ? [] : [{ field: fieldOf(of), text }]
 }
 
-/** A field's name, a JSON Pointer as a fragment (RFC 9457), or FastAPI's path, which begins with a part such as `body`. */
-function fieldOf({ field, pointer, loc }: Members): string | undefined {
+/** A field's name, or a JSON Pointer as a fragment (RFC 9457). */
+function fieldOf({ field, pointer }: Members): string | undefined {
   if (isText(pointer)) return pointer.replace(/^#?\//, '').replaceAll('/', '.')
-  if (Array.isArray(loc)) return loc.slice(1).join('.')
   return isText(field) ? field : undefined
 }
 
