@@ -11,16 +11,14 @@ export type Target = { path: string; address: boolean } | { problem: string }
 /** The app's origin and its path there, see `appBase`. */
 type AppRoot = { origin: string; base: string }
 
-/** `targetOf` for this page's root. */
-export function targetHere(text: string): Target {
-  return targetOf(text, { origin: window.location.origin, base: appBase })
-}
-
 /**
  * The page for a text, without the white space around it. A text that begins with http:// or https://, or that is the path of
  * a page, is an address. Anything else is a repository's ID or name, and leads to its branches.
  */
-export function targetOf(text: string, root: AppRoot): Target {
+export function targetOf(
+  text: string,
+  root: AppRoot = { origin: window.location.origin, base: appBase },
+): Target {
   const trimmed = text.trim()
   const hasScheme = /^https?:\/\//i.test(trimmed)
   // A name may begin with a slash.

@@ -3,7 +3,7 @@ import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { targetHere } from '../components/target.ts'
+import { targetOf } from '../components/target.ts'
 import { counted } from '../lib/counted.ts'
 import { matchRanges, Search } from '../lib/search.ts'
 import { visibleText } from '../lib/visible-text.ts'
@@ -114,7 +114,7 @@ function countWords(listed: number, total: number): string {
 }
 
 function Nothing({ query }: { query: string }) {
-  const target = targetHere(query)
+  const target = targetOf(query)
   const words =
     'problem' in target ? target.problem : `Nothing found for “${visibleText(query.trim())}”.`
   return <p className={styles.nothing}>{words}</p>

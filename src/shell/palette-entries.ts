@@ -9,7 +9,7 @@ import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 
 import type { Branch } from '../api/resources.ts'
 import { lookOf, statusInWords, titleText } from '../components/ReviewTitle.tsx'
-import { targetHere } from '../components/target.ts'
+import { targetOf } from '../components/target.ts'
 import { getConfig, type Config } from '../config.ts'
 import { optionalId } from '../lib/absent.ts'
 import { branchDetails } from '../list/suggestions.ts'
@@ -105,7 +105,7 @@ function branchEntries(repo: string | undefined, branches: readonly Branch[]): P
  */
 export function targetEntry(query: string): (PaletteEntry & { isAddress: boolean }) | undefined {
   const id = query.trim()
-  const target = targetHere(id)
+  const target = targetOf(id)
   if (!('path' in target)) return undefined
   const { address: isAddress } = target
   const path = () => target.path

@@ -2,7 +2,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { targetHere } from '../../components/target.ts'
+import { targetOf } from '../../components/target.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/Input.tsx'
@@ -15,7 +15,7 @@ export function OpenBox() {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  const target = targetHere(text)
+  const target = targetOf(text)
   const problem = 'problem' in target ? target.problem : undefined
   const open = (event: FormEvent) => {
     event.preventDefault()
