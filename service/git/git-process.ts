@@ -14,15 +14,12 @@ const maxBuffer = 512 * 1024 * 1024
 export type Printed = { stdout: Buffer; stderr: Buffer }
 
 /**
- * Runs git in a folder; `input` is its standard input.
+ * Runs git in a folder.
  * @throws StartError in one line, when git fails or is not installed
  */
-export async function git(folder: string, args: readonly string[], input = ''): Promise<Printed> {
-  const running = run('git', ['-C', folder, ...args], { maxBuffer, encoding: 'buffer', env: env() })
-  // If git fails, it stops reading. It reports the reason itself.
-  running.child.stdin?.on('error', () => undefined).end(input)
+export async function git(folder: string, args: readonly string[]): Promise<Printed> {
   try {
-    return await running
+    return await run('git', ['-C', folder, ...args], { maxBuffer, encoding: 'buffer', env: env() })
   } catch (error) {
     const { code, stderr } = error as { code?: unknown; stderr?: Buffer }
     if (code === 'ENOENT') throw new StartError('The program git is not installed.')

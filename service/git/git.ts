@@ -1,8 +1,4 @@
 // Reads a git repository on disk with the git program. Writes nothing.
-import { realpath } from 'node:fs/promises'
-import path from 'node:path'
-
-import { StartError } from '../operate/start-error.ts'
 import { cells, git } from './git-process.ts'
 
 /** A branch of a git repository, with its head commit's author (as written there) and committer time. */
@@ -36,22 +32,14 @@ export type GitRepository = {
  * @throws StartError when the folder is no git repository, its history is damaged, or git is not installed
  */
 export async function readGit(folder: string): Promise<GitRepository> {
-  await refuseFolderWithin(folder)
-  const found = await readRefs(folder)
-  const heads = await readHeads(folder, new Set(found.values()))
   return {
-    branches: [...found].map(([name, commit]) => {
-      const { author, time } = heads.get(commit) ?? unknownHead
-      return { name, commit, author, time }
-    }),
+    branches: await readBranches(folder),
     commits: await readCommits(folder),
     descriptions: await readDescriptions(folder),
     head: await readHeadName(folder),
     size: await readSize(folder),
   }
 }
-
-type Head = Pick<GitBranch, 'author' | 'time'>
 
 /**
  * `refs/heads/x` becomes `x`, and `refs/remotes/origin/x` becomes `origin/x`; undefined for a ref that is no branch.
@@ -60,45 +48,28 @@ function branchName(ref: string): string | undefined {
   return /^refs\/(?:heads|remotes)\/(.*)$/s.exec(ref)?.[1]
 }
 
-/** Within a repository's folder, git would read the repository around it. */
-async function refuseFolderWithin(folder: string): Promise<void> {
-  const asked = ['--absolute-git-dir', '--is-inside-work-tree', '--show-prefix']
-  const { stdout } = await git(folder, ['rev-parse', ...asked])
-  const [gitFolder = '', isInWorkTree, prefix] = stdout.toString().split('\n')
-  if (isInWorkTree === 'true' ? prefix === '' : gitFolder === (await realpath(folder))) return
-  const around = path.basename(gitFolder) === '.git' ? path.dirname(gitFolder) : gitFolder
-  throw new StartError(`${folder} is not a git repository, but lies within one: ${around}`)
-}
-
-/** The heads of branches, by name. */
-async function readRefs(folder: string): Promise<Map<string, string>> {
-  const format = '--format=%(refname)%00%(symref)%00%(objectname)%00%(objecttype)%00'
-  const { stdout } = await git(folder, ['for-each-ref', format, 'refs/heads', 'refs/remotes'])
-  const branches = new Map<string, string>()
+/** The branches with their heads. Names that are written in another encoding than UTF-8 are read as bytes. */
+async function readBranches(folder: string): Promise<GitBranch[]> {
+  const fields = ['refname', 'symref', 'objectname', 'objecttype']
+  const head = ['authorname', 'authoremail:trim', 'committerdate:unix']
+  const format = [...fields, ...head].map((field) => `%(${field})%00`).join('')
+  const asked = ['for-each-ref', `--format=${format}`, 'refs/heads', 'refs/remotes']
+  const { stdout } = await git(folder, asked)
+  const branches = new Map<string, GitBranch>()
   // Sorted by name, so local ones come first.
-  for (const [ref = '', symref, id = '', type] of rowsOf(cells(stdout), 4)) {
+  for (const row of rowsOf(cells(stdout), fields.length + head.length)) {
+    const [ref = '', symref, commit = '', type, author = '', email = '', time = ''] = row
     // Each line after the first begins with the line break of the one before.
     const name = branchName(ref.trimStart())
     if (name === undefined || symref !== '' || type !== 'commit' || branches.has(name)) continue
-    branches.set(name, id)
+    branches.set(name, {
+      name,
+      commit,
+      author: { name: author, email },
+      time: /^[1-9]\d{0,14}$/.test(time) ? Number(time) : null,
+    })
   }
-  return branches
-}
-
-const unknownHead: Head = { author: { name: '', email: '' }, time: null }
-
-/** The author and time of commits. Git knows the encoding of each commit's names. */
-async function readHeads(folder: string, ids: Iterable<string>): Promise<Map<string, Head>> {
-  const format = '--format=%H%x00%an%x00%ae%x00%ct%x00'
-  const show = ['rev-list', '--no-walk', '--stdin', '--encoding=UTF-8', format]
-  const { stdout } = await git(folder, show, [...ids].join('\n'))
-  return new Map(
-    rowsOf(cells(stdout), 4).map(([id = '', name = '', email = '', time = '']) => [
-      // Git prints a line of its own before each.
-      id.slice(id.lastIndexOf('\n') + 1),
-      { author: { name, email }, time: /^\d{1,15}$/.test(time) ? Number(time) : null },
-    ]),
-  )
+  return [...branches.values()]
 }
 
 async function readCommits(folder: string): Promise<string[]> {

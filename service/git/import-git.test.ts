@@ -40,7 +40,6 @@ describe('import-git', () => {
       repo_name: 'my project',
       branches: 3,
       commits: 2,
-      warnings: [],
     })
     const repo_id = 'my project'
     const { body } = await client.ask('listBranches', { repo_id, as: 'bob' })
@@ -97,14 +96,6 @@ describe('import-git', () => {
     expect(after.get('stays')).toEqual(before.get('stays'))
   })
 
-  test('says which branches can not be named in a review', async () => {
-    const { folder, git } = await gitRepository()
-    git('branch', 'n'.repeat(128))
-    git('branch', 'n'.repeat(129))
-    const { warnings } = await imported(folder)
-    expect(warnings.join()).toMatch(/^1 branch names are longer than 128 characters/)
-  })
-
   test('a person who is known already keeps their name', async () => {
     const { folder, git } = await gitRepository()
     const known = { id: 'hana@example.com', name: 'hana', full_name: 'Hana H.' }
@@ -153,7 +144,7 @@ describe('import-git', () => {
   test('refuses a name whose repository was not imported from git', async () => {
     const { folder } = await gitRepository()
     await expect(imported(folder, 'demo')).rejects.toThrow(
-      /^The repository "demo" was not imported from git/,
+      /^A repository called "demo" exists already/,
     )
   })
 
@@ -162,7 +153,7 @@ describe('import-git', () => {
     const first = await imported(one.folder)
     other.git('branch', 'theirs')
     await expect(imported(other.folder)).rejects.toThrow(
-      `The repository "twice" comes from ${pathToFileURL(one.folder).href}, not from ${pathToFileURL(other.folder).href}`,
+      /^A repository called "twice" exists already.*--moved/,
     )
     expect([...(await branchesByName('twice')).keys()]).toEqual(['main'])
 
@@ -170,7 +161,7 @@ describe('import-git', () => {
       repo_id: first.repo_id,
     })
     expect([...(await branchesByName('twice')).keys()]).toEqual(['main', 'theirs'])
-    await expect(imported(one.folder, 'twice')).rejects.toThrow(/^The repository "twice" comes/)
+    await expect(imported(one.folder, 'twice')).rejects.toThrow(/^A repository called "twice"/)
   })
 
   test('updates a repository that was renamed in the app', async () => {
@@ -184,30 +175,6 @@ describe('import-git', () => {
       expect(again).toMatchObject({ repo_id: first.repo_id, repo_name: 'after', branches: 2 })
     }
     expect([...(await branchesByName('after')).keys()]).toEqual(['main', 'new'])
-  })
-
-  test('another --name for a known folder causes a warning, and uses no other repository', async () => {
-    const { folder } = await gitRepository('known')
-    const { repo_id } = await imported(folder)
-    expect(await imported(folder, 'another')).toMatchObject({
-      repo_id,
-      repo_name: 'known',
-      warnings: [
-        'It has been imported as "known", which is updated; repo rename gives it the name "another".',
-      ],
-    })
-    const { folder: elsewhere } = await gitRepository('elsewhere')
-    await imported(elsewhere)
-    for (const moved of [false, true]) {
-      await expect(imported(folder, 'elsewhere', { moved })).rejects.toThrow(
-        /^It has been imported as "known" already/,
-      )
-    }
-    const sources = service.store
-      .selectFrom('repositories')
-      .select('repo_id')
-      .where('import_source', '=', pathToFileURL(folder).href)
-    expect(await sources.execute()).toEqual([{ repo_id }])
   })
 
   test('--owner makes a person its owner; after an import that broke off, the next one lets its people in', async () => {

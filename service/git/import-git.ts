@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 
 import { repoNameSchema } from '../../contract/resources.ts'
-import { codePoints } from '../../contract/text.ts'
 import { newMembers } from '../commands/new-members.ts'
 import { StartError } from '../operate/start-error.ts'
 import { isTaken } from '../store/failures.ts'
@@ -22,9 +21,6 @@ import {
 } from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'
 import { type GitBranch, type GitRepository, readGit } from './git.ts'
-
-/** The longest ref that the interface accepts (interface: Limits). */
-const maxRef = 128
 
 export type ImportOptions = {
   data: string
@@ -57,7 +53,6 @@ export async function importGit(folder: string, options: ImportOptions): Promise
     const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
     await store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
     await letIn(store, repo_id, options)
-    warn(found)
     const imported: Imported = {
       repo_id,
       repo_name,
@@ -74,44 +69,22 @@ type Wanted = { repo_name: string; source: string }
 type Target = { repo_id: string; repo_name: string }
 
 /**
- * The repository that this one updates: the one imported from the same folder, even if it was renamed here.
- * Undefined for a new one.
- * @throws StartError when the name belongs to another repository, since no two can come from the same folder
+ * The repository that this one updates: the one imported from the same folder, even if it was renamed here, or with
+ * --moved the one of that name. Undefined for a new one.
  */
 async function knownRepository(
   store: Store,
   { repo_name, source }: Wanted,
-  { name, moved }: ImportOptions,
+  { moved }: ImportOptions,
 ): Promise<Target | undefined> {
-  const candidates = await store
+  const imported = store
     .selectFrom('repositories')
-    .select(['repo_id', 'repo_name', 'import_source'])
-    .where((where) => where.or({ repo_name, import_source: source }))
-    .execute()
-  const named = candidates.find((each) => each.repo_name === repo_name)
-  const same = candidates.find(({ import_source }) => import_source === source)
-  if (same) {
-    const isClear = !named || named === same || (name === undefined && !moved)
-    if (!isClear) {
-      throw new StartError(
-        `It has been imported as "${same.repo_name}" already, which can be renamed (repo rename) or removed (repo remove).`,
-      )
-    }
-    if (name !== undefined && !named) {
-      console.warn(
-        `It has been imported as "${same.repo_name}", which is updated; repo rename gives it the name "${name}".`,
-      )
-    }
-    return same
-  }
-  if (!named) return undefined
-  if (moved && named.import_source !== null) return named
-  const from = named.import_source
-  throw new StartError(
-    from === null
-      ? `The repository "${repo_name}" was not imported from git; choose another name with --name.`
-      : `The repository "${repo_name}" comes from ${from}, not from ${source}; choose another name with --name${name === undefined ? '' : ', or say --moved if it is there now'}.`,
-  )
+    .select(['repo_id', 'repo_name'])
+    .where('import_source', 'is not', null)
+  const wanted = moved
+    ? imported.where('repo_name', '=', repo_name)
+    : imported.where('import_source', '=', source)
+  return wanted.executeTakeFirst()
 }
 
 async function newRepository(
@@ -126,7 +99,9 @@ async function newRepository(
     return { repo_id, repo_name }
   } catch (error) {
     if (!isTaken(error)) throw error
-    throw new StartError(`Another import of "${repo_name}" has just begun; try again after it.`)
+    throw new StartError(
+      `A repository called "${repo_name}" exists already; choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
+    )
   }
 }
 
@@ -208,14 +183,5 @@ async function writeAuthors(store: Store, branches: readonly GitBranch[]): Promi
       .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
-  )
-}
-
-/** Says how many branches a review can't name. */
-function warn({ branches }: GitRepository): void {
-  const long = branches.filter(({ name }) => codePoints(name) > maxRef)
-  if (long.length === 0) return
-  console.warn(
-    `${long.length} branch names are longer than ${maxRef} characters; a review can name those branches by ID only.`,
   )
 }

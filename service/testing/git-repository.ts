@@ -14,15 +14,14 @@ type Git = (...args: string[]) => string
 /** A branch with one commit without parents, written as given: each character is a byte. */
 export function commitOf(
   git: Git,
-  commit: Partial<Record<'author' | 'committer' | 'encoding', string>> & { branch: string },
+  commit: Partial<Record<'author' | 'committer', string>> & { branch: string },
 ) {
-  const { author = 'a <a@example.com> 1 +0000', committer = author, encoding, branch } = commit
+  const { author = 'a <a@example.com> 1 +0000', committer = author, branch } = commit
   const lines = [
     `tree ${git('rev-parse', 'HEAD^{tree}')}`,
     `author ${author}`,
     `committer ${committer}`,
   ]
-  if (encoding !== undefined) lines.push(`encoding ${encoding}`)
   const file = path.join(git('rev-parse', '--absolute-git-dir'), 'commit')
   writeFileSync(file, [...lines, '', branch].join('\n'), 'latin1')
   git('branch', branch, git('hash-object', '-t', 'commit', '-w', '--literally', file))
@@ -57,13 +56,10 @@ export async function importedTo(
   options?: Partial<ImportOptions>,
 ) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   try {
     await importGit(folder, { data, name, moved: false, ...options })
-    const printed = JSON.parse(String(log.mock.calls[0]?.[0])) as Imported
-    return { ...printed, warnings: warn.mock.calls.flat().map(String) }
+    return JSON.parse(String(log.mock.calls[0]?.[0])) as Imported
   } finally {
     log.mockRestore()
-    warn.mockRestore()
   }
 }
