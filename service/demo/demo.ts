@@ -1,15 +1,14 @@
 // The demonstration: people, and the repositories `demo` and `states`, created once per database.
-import { readFile } from 'node:fs/promises'
-
 import { hashPassword, type PasswordCost } from '../authorization/passwords.ts'
 import { demonstrationPassword } from '../operate/demonstration.ts'
 import { hasPeople } from '../store/people.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { type Content, writeContent } from './content.ts'
+import demo from './demo.json' with { type: 'json' }
 import { writePeople } from './people.ts'
 import { generatePermissions } from './permissions.ts'
-import { states } from './states.ts'
+import states from './states.json' with { type: 'json' }
 
 /**
  * Creates the demonstration in a new database. Changes nothing in a database that knows any person. `cost` is the
@@ -34,9 +33,9 @@ const settingName = 'demonstration'
 
 async function writeDemonstration(store: Queries, hash: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
-  const demo = JSON.parse(await readFile(new URL('demo.json', import.meta.url), 'utf8')) as Content
   await writePeople(store, hash)
   // An ordinary project's rules, then everything odd that an audit must find.
-  await writeContent(store, now, demo, generatePermissions(40, now))
-  await writeContent(store, now, states)
+  await writeContent(store, now, demo as Content, generatePermissions(40, now))
+  // Names, texts and rules at every bound, apart from `demo`, so that newcomers don't meet them by chance.
+  await writeContent(store, now, states as Content)
 }
