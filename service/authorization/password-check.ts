@@ -3,7 +3,7 @@
 import pLimit from 'p-limit'
 
 import type { Store } from '../store/store.ts'
-import { hashPassword, isOutdated, type PasswordCost, verifyPassword } from './passwords.ts'
+import { type PasswordCost, verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
 /** Somebody who has given their password. */
@@ -24,7 +24,7 @@ export class PasswordCheck {
   readonly #attempts: Throttle
   readonly #failures: Throttle
 
-  /** `cost` is the cost of new hashes; by default the usual one. */
+  /** `cost` is that of most hashes: a name that nobody has takes as long. By default the usual one. */
   constructor(store: Store, cost?: PasswordCost) {
     this.#store = store
     this.#cost = cost
@@ -49,7 +49,7 @@ export class PasswordCheck {
     return user
   }
 
-  /** The account with that name and password. If its hash was made at another cost, it is replaced. */
+  /** The account with that name and password. */
   async #personWith(username: string, password: string): Promise<Account | null> {
     const user = await this.#store
       .selectFrom('users')
@@ -59,15 +59,7 @@ export class PasswordCheck {
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     const stored = user?.password_hash ?? null
-    if (!(await verifyPassword(password, stored, this.#cost)) || !user || stored === null)
-      return null
-    if (!isOutdated(stored, this.#cost)) return { id: user.id, password_hash: stored }
-    const password_hash = await hashPassword(password, this.#cost)
-    await this.#store
-      .updateTable('users')
-      .set({ password_hash })
-      .where((where) => where.and({ id: user.id, password_hash: stored }))
-      .execute()
-    return { id: user.id, password_hash }
+    const isRight = await verifyPassword(password, stored, this.#cost)
+    return isRight && user && stored !== null ? { id: user.id, password_hash: stored } : null
   }
 }

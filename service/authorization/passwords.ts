@@ -41,11 +41,6 @@ export async function verifyPassword(
   return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
-/** Whether a hash was made at another cost, and should be replaced. */
-export function isOutdated(stored: string, cost = usualCost): boolean {
-  return !stored.startsWith(`$scrypt$${cost}$`)
-}
-
 function optionsOf(parameters: string): ScryptOptions {
   const [ln = 0, r = 0, p = 0] = [...parameters.matchAll(/\d+/g)].map(Number)
   const N = 2 ** ln
