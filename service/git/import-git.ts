@@ -13,6 +13,7 @@ import { isTaken } from '../store/failures.ts'
 import { openStore } from '../store/open-store.ts'
 import {
   inBatches,
+  type NewMember,
   setDefaultBranch,
   writeBranches,
   writeCommits,
@@ -48,11 +49,12 @@ export async function importGit(folder: string, options: ImportOptions): Promise
   try {
     const wanted = { repo_name: options.name ?? nameOf(absolute), source }
     const known = await knownRepository(store, wanted, options)
-    const { repo_id, repo_name } = known ?? (await newRepository(store, wanted, options))
+    const target = known ?? (await newRepository(store, wanted, options))
+    const { repo_id, repo_name, members } = target
     await update(store, repo_id, found)
     const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
     await store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
-    await letIn(store, repo_id, options)
+    if (members) await writeMembers(store, repo_id, members)
     const imported: Imported = {
       repo_id,
       repo_name,
@@ -66,7 +68,8 @@ export async function importGit(folder: string, options: ImportOptions): Promise
 }
 
 type Wanted = { repo_name: string; source: string }
-type Target = { repo_id: string; repo_name: string }
+/** `members` are those of a new repository, which are written last. */
+type Target = { repo_id: string; repo_name: string; members?: readonly NewMember[] }
 
 /**
  * The repository that this one updates: the one imported from the same folder, even if it was renamed here, or with
@@ -92,24 +95,17 @@ async function newRepository(
   { repo_name, source }: Wanted,
   { owner }: ImportOptions,
 ): Promise<Target> {
-  const { owner_user_id } = await newMembers(store, owner)
+  const { owner_user_id, members } = await newMembers(store, owner)
   const facts = { repo_name, owner_user_id, sync_git_repo_url: source, import_source: source }
   try {
     const { repo_id } = await writeRepository(store, facts)
-    return { repo_id, repo_name }
+    return { repo_id, repo_name, members }
   } catch (error) {
     if (!isTaken(error)) throw error
     throw new StartError(
       `A repository called "${repo_name}" exists already; choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
     )
   }
-}
-
-/** Only for a repository without members: a new one, or one whose first import was interrupted. */
-async function letIn(store: Store, repo_id: string, { owner }: ImportOptions): Promise<void> {
-  const members = store.selectFrom('members').select('user_id').where('repo_id', '=', repo_id)
-  if (await members.limit(1).executeTakeFirst()) return
-  await writeMembers(store, repo_id, (await newMembers(store, owner)).members)
 }
 
 /** In many transactions, so that other writers never wait long. */
