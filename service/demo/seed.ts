@@ -1,13 +1,11 @@
 // The work of the command `seed`: writes one repository of generated content, also while the service runs. The
 // end-to-end tests call it, too. Prints nothing.
-import { setTimeout } from 'node:timers/promises'
-
 import { newMembers } from '../commands/new-members.ts'
 import { StartError } from '../operate/start-error.ts'
 import { isTaken } from '../store/failures.ts'
 import { openStore } from '../store/open-store.ts'
 import {
-  breath,
+  inBatches,
   setDefaultBranch,
   writeBranches,
   writeMembers,
@@ -79,11 +77,8 @@ async function writeContent(
   await writePermissions(store, repo_id, generatePermissions(counts.permissions, now))
   const names = branches.map(({ branch_name }) => branch_name)
   const reviews = generateReviews(counts.reviews, names, now)
-  const reviewsAtOnce = 50
-  for (let start = 0; start < reviews.length; start += reviewsAtOnce) {
-    if (start > 0) await setTimeout(breath)
-    const batch = reviews.slice(start, start + reviewsAtOnce)
-    await inTransaction(store, (transaction) => writeReviews(transaction, repo_id, batch))
-  }
+  await inBatches(store, reviews, (batch) =>
+    inTransaction(store, (transaction) => writeReviews(transaction, repo_id, batch)),
+  )
   return reviews.map(({ id }) => id)
 }

@@ -178,7 +178,7 @@ export async function writeReviews(
 }
 
 /** Milliseconds between two batches, in which others can write. */
-export const breath = 8
+const breath = 8
 
 /**
  * Writes rows a thousand at a time, because a statement accepts some 32,000 values. Outside a transaction each
