@@ -10,6 +10,7 @@ import type { Column } from './column.tsx'
 import { parseSort, toggledSort } from './order.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
+import layout from '../ui/Layout.module.css'
 import styles from './DataTable.module.css'
 
 /** Where rows are laid out as cards, browsers see no table, so each element has its role. */
@@ -158,7 +159,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
       {sorts ? (
         <button
           type="button"
-          className={styles.sort}
+          className={clsx(layout.line, styles.sort)}
           aria-label={head === header ? undefined : header}
           title={sorted.key === key ? undefined : 'Sort'}
           onClick={() => onSort?.(toggledSort(sort, key))}

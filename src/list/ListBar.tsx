@@ -64,7 +64,7 @@ function FilterChips({ page, values, words, except }: FilterChipsProps) {
   return (
     <BareList aria-label="Applied filters" className={layout.row}>
       {activeFilters.map(({ name, label, value }) => (
-        <li key={name} className={styles.filter}>
+        <li key={name} className={clsx(layout.line, styles.filter)}>
           <span>
             {label}: {words[name] ? <PlainText text={words[name]} /> : <CodeText text={value} />}
           </span>

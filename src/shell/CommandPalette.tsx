@@ -1,5 +1,6 @@
 // The command palette: one field that searches pages, branches, and what was opened before.
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
+import { clsx } from 'clsx'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
@@ -123,9 +124,9 @@ function Nothing({ query }: { query: string }) {
 function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { value, Icon } = entry
   return (
-    <span className={styles.entry}>
+    <span className={clsx(layout.line, styles.entry)}>
       <Icon className={styles.icon} />
-      <span className={styles.words}>
+      <span className={clsx(layout.row, styles.words)}>
         <PlainText text={value} parts={matchRanges(value, query)} className={layout.cut} />
         <OptionDetails option={entry} query={query} className={layout.cut} />
       </span>

@@ -1,4 +1,5 @@
 // The page at every address for somebody who isn't signed in. Only the button redirects to the authorization server.
+import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { SignInError } from '../auth/errors.ts'
@@ -9,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { useTitle } from '../ui/Page.tsx'
 
+import layout from '../ui/Layout.module.css'
 import styles from './SignIn.module.css'
 
 type SignInProps = {
@@ -27,7 +29,7 @@ export function SignIn({ returnTo, failure, failureTitle, lapsed = false }: Sign
   useTitle('Sign in')
   return (
     <main className={styles.page}>
-      <div className={styles.card}>
+      <div className={clsx(layout.stack, styles.card)}>
         <img src={`${appBase}/icon.svg`} alt="" width={48} height={48} />
         {/* The page that asks for the password has the same heading. */}
         <p className={styles.brand}>Refdesk</p>

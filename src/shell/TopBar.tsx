@@ -3,6 +3,7 @@ import { PersonIcon } from '@primer/octicons-react/PersonIcon'
 import { RepoIcon } from '@primer/octicons-react/RepoIcon'
 import { SearchIcon } from '@primer/octicons-react/SearchIcon'
 import { SignOutIcon } from '@primer/octicons-react/SignOutIcon'
+import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
@@ -42,8 +43,12 @@ export function TopBar({ ended, onSignOut }: TopBarProps) {
   usePaletteKey(setOpen)
   return (
     <>
-      <header className={styles.banner} data-repository={repo !== undefined}>
-        <Link to={repositoriesPath()} aria-label="Refdesk" className={styles.home}>
+      <header className={clsx(layout.line, styles.banner)} data-repository={repo !== undefined}>
+        <Link
+          to={repositoriesPath()}
+          aria-label="Refdesk"
+          className={clsx(layout.line, styles.home)}
+        >
           <img src={`${appBase}/icon.svg`} alt="" width={24} height={24} />
           <span className={styles.homeWord}>Refdesk</span>
         </Link>
@@ -85,7 +90,7 @@ function usePaletteKey(setOpen: (isOpen: boolean) => void): void {
 function RepositoryName({ repo }: { repo: string }) {
   const id = useMemory(() => permanentId(repo))
   return (
-    <Link to={branchesPath(id ?? repo)} className={styles.repository}>
+    <Link to={branchesPath(id ?? repo)} className={clsx(layout.line, styles.repository)}>
       <RepoIcon />
       <PlainText text={useRepositoryTitle(repo)} className={layout.cut} />
     </Link>

@@ -137,7 +137,7 @@ export function Combobox({
           <OptionList options={listed} list={list} total={total} aria-labelledby={`${id}-label`}>
             {(option) => (
               <div className={styles.suggestion}>
-                <span className={styles.line}>
+                <span className={clsx(layout.line, layout.ends, styles.value)}>
                   <PlainText
                     text={option.value}
                     parts={matchRanges(option.value, query)}

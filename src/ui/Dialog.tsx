@@ -58,7 +58,7 @@ export function Dialog({
         else currentTarget.showModal()
       }}
     >
-      <div className={styles.head}>
+      <div className={clsx(layout.line, layout.ends, styles.head)}>
         {head ?? <h1 className={clsx(layout.folded, styles.title)}>{title}</h1>}
         {onClose && (
           <IconButton icon={XIcon} variant="invisible" aria-label="Close" onClick={onClose} />

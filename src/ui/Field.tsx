@@ -41,8 +41,8 @@ export function Field(field: FieldProps) {
   const used = count ? codePoints(count.value) : 0
   const counts = count !== undefined && used >= count.max * 0.8
   return (
-    <div className={styles.field}>
-      <div className={styles.head}>
+    <div className={clsx(layout.lines, styles.field)}>
+      <div className={clsx(layout.line, layout.ends, styles.head)}>
         <label htmlFor={id} id={`${id}-label`} className={styles.label}>
           {label}
         </label>

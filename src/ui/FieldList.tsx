@@ -1,12 +1,14 @@
 // Names and values of an object's fields, beside each other where there is room.
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import { PlainText } from './PlainText.tsx'
 
 import styles from './FieldList.module.css'
+import layout from './Layout.module.css'
 
 export function FieldList({ children }: { children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>
+  return <dl className={clsx(layout.lines, styles.list)}>{children}</dl>
 }
 
 type FieldListItemProps = {
@@ -22,7 +24,7 @@ export function FieldListItem({ name, note, children }: FieldListItemProps) {
       <dt>
         <PlainText text={name} />
       </dt>
-      <dd>{children}</dd>
+      <dd className={layout.line}>{children}</dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   )

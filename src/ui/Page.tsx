@@ -45,8 +45,8 @@ export function Page({
       aria-labelledby="heading"
       className={clsx(styles.page, styles[width])}
     >
-      <div className={styles.top}>
-        <div className={styles.head}>
+      <div className={clsx(layout.lines, styles.top)}>
+        <div className={clsx(layout.line, layout.ends, styles.head)}>
           <div className={styles.heading}>
             <h1 id="heading">{heading}</h1>
             {/* Space that was there before would count as moved. */}

@@ -1,4 +1,5 @@
 // How the list of branches is searched, filtered and sorted. Each control's value lives in the address.
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { session } from '../../auth/session.ts'
@@ -11,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { branchColumns } from './branch-columns.tsx'
 
+import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'
 
 /** `branches` once they are read. */
@@ -52,7 +54,7 @@ function AuthorFilter({ branches }: { branches: BranchList | undefined }) {
     return comboboxOptions(authors.map(([id, person]) => personOption({ ...person, id })))
   }, [branches])
   return (
-    <div className={styles.author}>
+    <div className={clsx(layout.line, styles.author)}>
       <PickedFilter
         label={branchParameters.author.filter}
         value={author}

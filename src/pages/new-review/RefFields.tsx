@@ -82,7 +82,7 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
       error={error?.message}
       count={{ value, max: 128 }}
       hint={
-        <div className={styles.hint}>
+        <div className={clsx(layout.row, styles.hint)}>
           {branches && <RefHint value={value} branches={branches} />}
         </div>
       }

@@ -32,7 +32,6 @@ import { RefFields } from './RefFields.tsx'
 import { ReviewersField } from './ReviewersField.tsx'
 
 import layout from '../../ui/Layout.module.css'
-import styles from './ReviewForm.module.css'
 
 /** In characters, percent-encoded: what servers and chats let through. */
 const longestLink = 8000
@@ -112,7 +111,7 @@ export function ReviewForm({ repo, query, start, branches, branchesLoading }: Re
       {/* The document has the fields in the order of `fields`: the first wrong one gets the focus. */}
       <div className={layout.columns}>
         <div className={layout.regions}>
-          <div className={styles.close}>
+          <div className={layout.lines}>
             <RefFields {...{ form, repo, branches, branchesLoading }} />
             <TitleField control={form.control} branches={branches} />
           </div>

@@ -93,7 +93,7 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
         hint="Optional. Type a user ID and press Enter, paste a list of IDs, or pick a person."
       >
         {(props) => (
-          <div className={styles.close}>
+          <div className={layout.lines}>
             {/* Above the field, whose list of suggestions would hide it. */}
             <SelectedReviewers ids={ids} wrongIds={wrongIds} people={people} onRemove={remove} />
             <Combobox

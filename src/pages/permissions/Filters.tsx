@@ -27,9 +27,9 @@ export function Filters({ filters, onChange, list, findings }: FiltersProps) {
   const { path, reading, q, sort, tab } = filters
   return (
     <FoldedFilters>
-      <div className={styles.row}>
+      <div className={clsx(layout.row, styles.row)}>
         <SubjectFilter {...{ list, onChange, filters }} />
-        <search className={styles.fields}>
+        <search className={clsx(layout.row, styles.fields)}>
           <div className={styles.text}>
             <FilterField
               label={ruleParameters.q.filter}

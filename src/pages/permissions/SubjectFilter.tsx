@@ -1,4 +1,5 @@
 // The API's own filters: their values in the address decide which rules the service is asked for.
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 
 import { PickedFilter } from '../../list/FilterControls.tsx'
@@ -26,7 +27,7 @@ export function SubjectFilter({ filters, onChange, list }: SubjectFilterProps) {
     [list],
   )
   return (
-    <div className={styles.fields}>
+    <div className={clsx(layout.row, styles.fields)}>
       {(['user_id', 'group_id'] as const).map((name) => (
         <div key={name} className={styles.id}>
           <PickedFilter

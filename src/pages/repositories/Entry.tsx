@@ -119,7 +119,7 @@ type EntryProps = {
 
 function Entry({ to, icon, title, changes, children }: EntryProps) {
   return (
-    <li>
+    <li className={layout.line}>
       {icon}
       <div className={styles.entry}>
         <Link to={to} className={clsx(layout.folded, styles.name)}>

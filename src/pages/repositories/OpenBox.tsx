@@ -1,4 +1,5 @@
 // Opens a repository by its ID or name, and any page by its address.
+import { clsx } from 'clsx'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -27,7 +28,7 @@ export function OpenBox() {
     box.current?.focus()
   }
   return (
-    <form noValidate onSubmit={open} className={styles.open}>
+    <form noValidate onSubmit={open} className={clsx(layout.line, styles.open)}>
       <div className={styles.box}>
         <Field
           label="Repository ID or name"

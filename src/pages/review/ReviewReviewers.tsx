@@ -32,11 +32,11 @@ export function ReviewReviewers({ review }: { review: Review }) {
       }
     >
       {people.length === 0 && <Absent>No reviewers.</Absent>}
-      <BareList className={styles.people}>
+      <BareList>
         {people.map((person, index) => (
           // People may lack an ID and come twice; the list is only ever replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={index}>
+          <li key={index} className={clsx(layout.row, layout.ends, styles.person)}>
             <ReviewerRow {...person} />
           </li>
         ))}
