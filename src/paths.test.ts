@@ -15,45 +15,22 @@ test('empty search parameters are left out and lists repeat', () => {
 })
 
 const segment = fc.oneof(
-  fc.constantFrom(
-    '.',
-    '..',
-    '',
-    '%',
-    '%.',
-    '%2e',
-    '..%2F',
-    '%00',
-    'new',
-    'NEW',
-    '~new',
-    '%7Enew',
-    '\\',
-    '//',
-    '\ud800',
-    '\0',
-    '?',
-    '#',
-  ),
-  anyText(),
+  fc.constantFrom('%', '%.', '%2e', '..%2F', '%00', '\\', '//', '\ud800', '\0', '?', '#'),
+  // URL parsers remove these, and no ID is one of them.
+  anyText().filter((text) => !['', '.', '..'].includes(text)),
 )
-
-/** What has no encoding comes back empty, which no repository or review is. */
-const wellFormed = (text: string) => (text.isWellFormed() ? text : '')
 
 test('any repository and review are the same after they were written to an address and read again', () => {
   fc.assert(
     fc.property(segment, segment, (repo, review) => {
       const { pathname } = new URL(reviewPath(repo, review), 'http://localhost')
       expect(pathname.split('/').toSpliced(2, 1).toSpliced(3, 1)).toEqual(['', 'repos', 'reviews'])
-      expect(routeParams(pathname)).toEqual({ repo: wellFormed(repo), review: wellFormed(review) })
+      expect(routeParams(pathname)).toEqual({
+        repo: repo.toWellFormed(),
+        review: review.toWellFormed(),
+      })
     }),
   )
-})
-
-test('a review with the ID “new” has another address than the form', () => {
-  expect(reviewPath('new', 'New')).toBe('/repos/new/reviews/%7ENew')
-  expect(routeParams('/repos/new/reviews/%7ENew')).toEqual({ repo: 'new', review: 'New' })
 })
 
 test('a segment that can’t be decoded names nothing', () => {

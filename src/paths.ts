@@ -27,11 +27,10 @@ export const addressOf = (path: string) => window.location.origin + appBase + pa
 
 /** The address of a page, in a repository with this ID or name. */
 export function pagePath(page: PageName, repo = '', review = ''): string {
-  const segments: Record<string, string> = {
-    repo: encodeSegment(repo),
-    review: encodeReview(review),
-  }
-  return pageTable[page].path.replaceAll(/:(\w+)/g, (_match, name: string) => segments[name] ?? '')
+  const segments: Record<string, string> = { repo, review }
+  return pageTable[page].path.replaceAll(/:(\w+)/g, (_match, name: string) =>
+    encodeSegment(segments[name] ?? ''),
+  )
 }
 
 export const repositoriesPath = () => pagePath('Repositories')
@@ -75,19 +74,9 @@ export function samePage<P extends Parameters>(
   return pathname + query(page, changes, search)
 }
 
-/**
- * A text as one segment. URL parsers remove `.` and `..`, even if they are encoded, so these get an encoded tilde in
- * front, which no encoder makes. A tilde alone stands for an empty text and for half of a surrogate pair, which can't
- * be encoded.
- */
+/** A text as one segment. Half of a surrogate pair can't be encoded, and becomes a replacement character. */
 function encodeSegment(text: string): string {
-  if (text === '.' || text === '..') return `%7E${text}`
-  return text !== '' && text.isWellFormed() ? encodeURIComponent(text) : '%7E'
-}
-
-/** The ID `new`, in capitals or not, gets a tilde too, because its address would be that of the form. */
-function encodeReview(id: string): string {
-  return /^new$/i.test(id) ? `%7E${id}` : encodeSegment(id)
+  return encodeURIComponent(text.toWellFormed())
 }
 
 /**
@@ -96,18 +85,13 @@ function encodeReview(id: string): string {
  */
 export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
-  return { repo: decodeSegment(repo), review: decodeSegment(review) }
+  return { repo: decoded(repo) ?? '', review: decoded(review) ?? '' }
 }
 
 /** The repository in a raw pathname, decoded; undefined for a page of no repository. */
 export function repositoryOf(pathname: string): string | undefined {
   const isOfOne = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)
   return isOfOne ? routeParams(pathname).repo : undefined
-}
-
-function decodeSegment(segment: string): string {
-  if (/^%7E(?:\.{0,2}|[Nn][Ee][Ww])$/.test(segment)) return segment.slice('%7E'.length)
-  return decoded(segment) ?? ''
 }
 
 /** Whether all of a raw pathname is valid percent-encoding of UTF-8. */
