@@ -1,16 +1,11 @@
-// Reads the rules of a repository as JSON text, which the database builds slice by slice, so that other requests are
-// answered in between.
-import { setImmediate } from 'node:timers/promises'
-
+// Reads the rules of a repository as JSON text.
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import { granularPermissionSchema } from '../../contract/resources.ts'
 import { jsonArray, jsonObject } from '../store/spelling.ts'
 import type { Queries } from '../store/store.ts'
+import { rowsAtOnce, slices } from './slices.ts'
 
 const permissionFields = Object.keys(granularPermissionSchema.shape)
-
-/** Rows of one slice, for the reasons of branches.ts. */
-const rowsAtOnce = 200
 
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */
 export async function* rulesInSlices(
@@ -28,21 +23,15 @@ export async function* rulesInSlices(
     .orderBy('position')
     .limit(rowsAtOnce)
   yield '{"items":['
-  let separator = ''
-  for (let after = -1, isMore = true; isMore;) {
-    const { items, count, last } = await queries
+  yield* slices((after: number = -1) =>
+    queries
       .selectFrom(rules.where('position', '>', after).as('rules'))
       .select((eb) => [
         jsonArray(jsonObject(queries, permissionFields)).as('items'),
         eb.fn.countAll<number>().as('count'),
         eb.fn.max<number>('position').as('last'),
       ])
-      .executeTakeFirstOrThrow()
-    if (count > 0) yield separator + items.slice(1, -1)
-    separator = ','
-    after = last
-    isMore = count === rowsAtOnce
-    await setImmediate()
-  }
+      .executeTakeFirstOrThrow(),
+  )
   yield ']}'
 }
