@@ -1,34 +1,34 @@
-// Reads a saved export of permission rules, which docs/permissions-export.md documents. Reports faults with their
-// places, and writes nothing.
+// Reads a saved export of permission rules, which docs/permissions-export.md documents. Reports the first
+// fault with its place, and writes nothing.
 import { savedExportSchema } from '../../contract/permissions-export.ts'
 import type { GranularPermission } from '../../contract/resources.ts'
 import { parseJson } from '../../src/lib/json.ts'
+import type { FieldError } from '../api/problem.ts'
 import { fieldName, unstorable } from '../api/validation.ts'
 import { StartError } from '../operate/start-error.ts'
-
-/** This many faults are listed; the others are counted. */
-const mostFaults = 20
 
 /** The rules of an export, and the reasons why there may be more: filters, or signs of more. */
 export type SavedRules = { reasons: string[]; items: readonly GranularPermission[] }
 
 /**
  * Reads a file's bytes.
- * @throws StartError with a line for each fault
+ * @throws StartError that names the first fault
  */
 export function readPermissionsFile(bytes: Uint8Array): SavedRules {
   const { error, data } = savedExportSchema.safeParse(parse(bytes))
   if (error) {
-    throw refusal(error.issues.map(({ path, message }) => ({ field: fieldName(path), message })))
+    const [{ path, message } = { path: [], message: '' }] = error.issues
+    throw refusal({ field: fieldName(path), message })
   }
   const { filters, signs_of_more, items } = data
-  const faults = items.flatMap((rule, index) => [
-    ...unstorable(rule, ['items', index]),
-    ...Object.entries(rule)
-      .filter(([, value]) => typeof value === 'bigint' && BigInt.asIntN(64, value) !== value)
-      .map(([name]) => ({ field: fieldName(['items', index, name]), message: 'beyond 64 bits' })),
-  ])
-  if (faults.length > 0) throw refusal(faults)
+  for (const [index, rule] of items.entries()) {
+    const [fault] = unstorable(rule, ['items', index])
+    if (fault) throw refusal(fault)
+    for (const [name, value] of Object.entries(rule)) {
+      if (typeof value !== 'bigint' || BigInt.asIntN(64, value) === value) continue
+      throw refusal({ field: fieldName(['items', index, name]), message: 'beyond 64 bits' })
+    }
+  }
   const narrowing = Object.keys(filters).filter((name) => name !== 'sort')
   return {
     reasons: [...narrowing, ...(signs_of_more === undefined ? [] : ['signs_of_more'])],
@@ -44,10 +44,6 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-function refusal(faults: readonly { field: string; message: string }[]): StartError {
-  const lines = faults
-    .slice(0, mostFaults)
-    .map(({ field, message }) => `${field || 'the file'}: ${message}`)
-  const more = faults.length - lines.length
-  return new StartError([...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
+function refusal({ field, message }: FieldError): StartError {
+  return new StartError(`${field || 'the file'}: ${message}`)
 }

@@ -121,14 +121,3 @@ test.each<[string, string | Uint8Array, string]>([
   await expect(importRules(text, 'demo')).rejects.toThrow(message)
   expect(await rulesOf('demo')).toEqual(before)
 })
-
-test('up to twenty faults of a file are listed, one in a line', async () => {
-  const rules = Array.from({ length: 23 }, (_, index) => ({ user_id: `\0${index}` }))
-  const refused: unknown = await importRules(exported(rules), 'demo').catch(
-    (error: unknown) => error,
-  )
-  const lines = (refused as Error).message.split('\n')
-  expect(lines).toHaveLength(21)
-  expect(lines[19]).toBe('items[19].user_id: Must not contain U+0000 or an unpaired surrogate.')
-  expect(lines[20]).toBe('… and 3 more.')
-})
