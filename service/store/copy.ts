@@ -50,7 +50,7 @@ async function copyTables(source: Queries, target: Queries): Promise<Record<Tabl
     if ((await count(target, table)) > 0) {
       throw new StartError(`The new database is not empty (${table}); nothing was copied.`)
     }
-    for await (const rows of batches(source, table)) await insert(target, table, rows)
+    await copyRows(source, target, table)
     copied[table] = await count(target, table)
     if (copied[table] !== (await count(source, table))) {
       throw new StartError(`${table} has other rows after copying; nothing was copied.`)
@@ -61,20 +61,17 @@ async function copyTables(source: Queries, target: Queries): Promise<Record<Tabl
 
 // The functions below work for any table; for the types, `users` stands for all of them.
 
-async function* batches(source: Queries, table: Table): AsyncGenerator<Row[]> {
+async function copyRows(source: Queries, target: Queries, table: Table): Promise<void> {
   const all = source
     .selectFrom(table as 'users')
     .selectAll()
     .select(numbers(table))
-  let rows: Row[] = []
+  const rows: Row[] = []
   for await (const row of all.stream()) {
     rows.push(row)
-    if (rows.length === batchRows) {
-      yield rows
-      rows = []
-    }
+    if (rows.length === batchRows) await insert(target, table, rows.splice(0))
   }
-  if (rows.length > 0) yield rows
+  if (rows.length > 0) await insert(target, table, rows)
 }
 
 /** Columns whose integers may exceed 2^53, as texts; they come after the column itself and replace it. */
