@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { Kysely, PostgresDialect, sql } from 'kysely'
 
-import { oneLine, StartError } from '../operate/start-error.ts'
+import { StartError } from '../operate/start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
@@ -85,15 +85,8 @@ async function keepCopy(url: string, transaction: Queries): Promise<void> {
   const names = await seenMigrations(transaction)
   const folder = usualFolder()
   await keepFromBefore(names, path.join(folder, 'refdesk.dump'), async (copy) => {
-    try {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
-      await dumpPostgres(url, copy)
-    } catch (error) {
-      throw new Error(
-        `It can't be copied before it is upgraded: ${oneLine(error)} Make a backup, put it (or an empty file) at ${copy}, and start again.`,
-        { cause: error },
-      )
-    }
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    await dumpPostgres(url, copy)
   })
 }
 
