@@ -7,20 +7,21 @@ import type { FieldError } from '../api/problem.ts'
 import { fieldName, unstorable } from '../api/validation.ts'
 import { StartError } from '../operate/start-error.ts'
 
-/** The rules of an export, and the reasons why there may be more: filters, or signs of more. */
-export type SavedRules = { reasons: string[]; items: readonly GranularPermission[] }
-
 /**
  * Reads a file's bytes.
  * @throws StartError that names the first fault
  */
-export function readPermissionsFile(bytes: Uint8Array): SavedRules {
+export function readPermissionsFile(bytes: Uint8Array): readonly GranularPermission[] {
   const { error, data } = savedExportSchema.safeParse(parse(bytes))
   if (error) {
     const [{ path, message } = { path: [], message: '' }] = error.issues
     throw refusal({ field: fieldName(path), message })
   }
   const { filters, signs_of_more, items } = data
+  const isWhole = Object.keys(filters).every((name) => name === 'sort')
+  if (!isWhole || signs_of_more !== undefined) {
+    throw new StartError('The export may lack rules, because of its filters or signs_of_more.')
+  }
   for (const [index, rule] of items.entries()) {
     const [fault] = unstorable(rule, ['items', index])
     if (fault) throw refusal(fault)
@@ -29,11 +30,7 @@ export function readPermissionsFile(bytes: Uint8Array): SavedRules {
       throw refusal({ field: fieldName(['items', index, name]), message: 'beyond 64 bits' })
     }
   }
-  const narrowing = Object.keys(filters).filter((name) => name !== 'sort')
-  return {
-    reasons: [...narrowing, ...(signs_of_more === undefined ? [] : ['signs_of_more'])],
-    items,
-  }
+  return items
 }
 
 function parse(bytes: Uint8Array): unknown {

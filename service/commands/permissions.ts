@@ -8,7 +8,6 @@ import { Command } from '@commander-js/extra-typings'
 import { exportSchemas, exportVersion } from '../../contract/export-names.ts'
 import { type GranularPermission, granularPermissionSchema } from '../../contract/resources.ts'
 import { readOperatorFile } from '../operate/operator-file.ts'
-import { StartError } from '../operate/start-error.ts'
 import { writeWhole } from '../store/copy-database.ts'
 import { type NewPermission, writePermissions } from '../store/repository-content.ts'
 import { jsonObject } from '../store/spelling.ts'
@@ -27,16 +26,8 @@ const importRules = new Command('import')
   .action((file, options) =>
     withStore(options, async (store) => {
       const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
-      const { reasons, items } = readPermissionsFile(await readOperatorFile(file, 'The export'))
+      const items = readPermissionsFile(await readOperatorFile(file, 'The export'))
       await inTransaction(store, async (transaction) => {
-        const { count } = await ofRepository(transaction, repo_id)
-          .select((eb) => eb.fn.countAll().as('count'))
-          .executeTakeFirstOrThrow()
-        if (reasons.length > 0 && Number(count) > 0) {
-          throw new StartError(
-            `The export may be incomplete (${reasons.join(', ')}), and importing it could lose rules of "${repo_name}"; import it into a repository without rules.`,
-          )
-        }
         await transaction.deleteFrom('permissions').where('repo_id', '=', repo_id).execute()
         await writePermissions(
           transaction,
