@@ -13,9 +13,9 @@ import {
   signIn,
   submitPassword,
 } from '../testing/sign-in.ts'
-import { adapterFor } from './adapter.ts'
+import { adapterFor, endRecords } from './adapter.ts'
 import { audienceOf, sessionCookie } from './provider.ts'
-import { endAll, endSession } from './sessions.ts'
+import { endAll } from './sessions.ts'
 import { providerAccessCheck } from './token-check.ts'
 
 const service = await serviceForFile()
@@ -111,7 +111,7 @@ type Written = Awaited<ReturnType<typeof writeSession>>
 describe('a request that began before', () => {
   test.each<[string, (written: Written) => Promise<unknown> | undefined]>([
     ['all sessions of a person ended', () => endAll(service.store, 'alice')],
-    ['the session ended', ({ uid }) => endSession(service.store, uid)],
+    ['the session ended', ({ uid }) => endRecords(service.store, { uid })],
     ['the person signed out', ({ Session, cookie }) => Session?.destroy(cookie)],
   ])('%s doesn’t bring the session back', async (_, end) => {
     const written = await writeSession()

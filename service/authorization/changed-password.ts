@@ -2,8 +2,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 
 import type { Store } from '../store/store.ts'
-import { hashed } from './adapter.ts'
-import { endSession } from './sessions.ts'
+import { endRecords, hashed } from './adapter.ts'
 
 /**
  * Koa middleware: ends the session of such a sign-in, and lets `refuse` answer. Checked once the session is stored:
@@ -22,7 +21,7 @@ export function refuseChangedPassword(store: Store, refuse: (context: KoaContext
       .where('disabled_at', 'is', null)
       .executeTakeFirst()
     if (hashed(person?.password_hash ?? '') === password) return
-    await endSession(store, session.uid)
+    await endRecords(store, { uid: session.uid })
     context.remove('location')
     refuse(context)
   }

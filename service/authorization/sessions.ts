@@ -4,11 +4,6 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { Queries } from '../store/store.ts'
 import { endRecords } from './adapter.ts'
 
-/** Ends a session with its codes and tokens. */
-export async function endSession(store: Queries, uid: string): Promise<void> {
-  await endRecords(store, { uid })
-}
-
 /** Ends everything of a person, or of everybody: sessions, grants, codes and tokens. */
 export async function endAll(store: Queries, account_id?: string): Promise<void> {
   await endRecords(store, account_id === undefined ? {} : { account_id })

@@ -4,9 +4,10 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
+import { endRecords } from './adapter.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders, signOutPage } from './pages.ts'
-import { endSession, isSignedIn } from './sessions.ts'
+import { isSignedIn } from './sessions.ts'
 
 /** What oidc-provider stores in the session between the two steps of a logout. */
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
@@ -57,7 +58,7 @@ async function signOutOf(
 ): Promise<void> {
   const { provider, session } = context.oidc
   if (!session) return
-  await endSession(store, session.uid)
+  await endRecords(store, { uid: session.uid })
   await session.destroy()
   context.cookies.set(provider.cookieName('session'), null, {
     path: `${publicPath(publicUrl)}/oauth`,
