@@ -1,5 +1,6 @@
 // The work of the command `seed`: writes one repository of generated content, also while the service runs. The
 // end-to-end tests call it, too. Prints nothing.
+import { writeReview } from '../api/reviews.ts'
 import { newMembers } from '../commands/new-members.ts'
 import { StartError } from '../operate/start-error.ts'
 import { isTaken } from '../store/failures.ts'
@@ -11,7 +12,6 @@ import {
   writeMembers,
   writePermissions,
   writeRepository,
-  writeReviews,
 } from '../store/repository-content.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -78,7 +78,9 @@ async function writeContent(
   const names = branches.map(({ branch_name }) => branch_name)
   const reviews = generateReviews(counts.reviews, names, now)
   await inBatches(store, reviews, (batch) =>
-    inTransaction(store, (transaction) => writeReviews(transaction, repo_id, batch)),
+    inTransaction(store, async (transaction) => {
+      for (const review of batch) await writeReview(transaction, { ...review, repo_id })
+    }),
   )
   return reviews.map(({ id }) => id)
 }

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-import { type NewReview, writeReview } from '../api/reviews.ts'
 import type { Queries } from './store.ts'
 import type {
   BranchesTable,
@@ -166,15 +165,6 @@ const emptyPermission = {
   last_updated_by: null,
   user_id: null,
   group_id: null,
-}
-
-/** Writes reviews, which already have IDs. */
-export async function writeReviews(
-  store: Queries,
-  repo_id: string,
-  reviews: readonly Omit<NewReview, 'repo_id'>[],
-): Promise<void> {
-  for (const review of reviews) await writeReview(store, { ...review, repo_id })
 }
 
 /** Milliseconds between two batches, in which others can write. */

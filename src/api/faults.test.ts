@@ -4,7 +4,7 @@ import type { MutationOptions } from '@tanstack/react-query'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { OperationName } from '../../contract/operations.ts'
-import { writeReviews } from '../../service/store/repository-content.ts'
+import { writeReview } from '../../service/api/reviews.ts'
 import { newRepository } from '../../service/testing/repositories.ts'
 import { startService, type TestService } from '../../service/testing/service.ts'
 import type { FaultSetting } from '../../testing/faults/fault-switch.ts'
@@ -91,9 +91,8 @@ beforeAll(async () => {
   ;({ repo_id } = await newRepository(service))
   const times = { created_at: 1, updated_at: 2 }
   const refs = { base_ref: 'main', compare_ref: 'topic' }
-  await writeReviews(service.store, repo_id, [
-    { id: 'review', title: 'A review', status: 'open', author_id: 'alice', ...times, ...refs },
-  ])
+  const review = { id: 'review', title: 'A review', status: 'open', author_id: 'alice' } as const
+  await writeReview(service.store, { repo_id, ...review, ...times, ...refs })
 })
 afterAll(async () => {
   await proxy.stop()

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { operations, type OperationName } from '../../contract/operations.ts'
-import { writeBranches, writeReviews } from '../../service/store/repository-content.ts'
+import { writeReview } from '../../service/api/reviews.ts'
+import { writeBranches } from '../../service/store/repository-content.ts'
 import { newRepository } from '../../service/testing/repositories.ts'
 import { startService, type TestService } from '../../service/testing/service.ts'
 import { parseJson } from '../../src/lib/json.ts'
@@ -16,18 +17,17 @@ beforeAll(async () => {
   service = await startService()
   proxy = await startFaultProxy(service)
   ;({ repo_id } = await newRepository(service))
-  await writeReviews(service.store, repo_id, [
-    {
-      id: 'review',
-      title: 'A review',
-      status: 'open',
-      author_id: 'alice',
-      created_at: 1,
-      updated_at: 1,
-      base_ref: 'main',
-      compare_ref: 'topic',
-    },
-  ])
+  await writeReview(service.store, {
+    repo_id,
+    id: 'review',
+    title: 'A review',
+    status: 'open',
+    author_id: 'alice',
+    created_at: 1,
+    updated_at: 1,
+    base_ref: 'main',
+    compare_ref: 'topic',
+  })
 })
 afterAll(async () => {
   await proxy.stop()
