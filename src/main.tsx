@@ -16,11 +16,11 @@ import { followSignOuts } from './memory/storage.ts'
 import { pageAt } from './page-table.ts'
 import { appBase, isDecodable, routeParams } from './paths.ts'
 import { Pages } from './router.tsx'
-import { BrowserRouter } from './shell/BrowserRouter.tsx'
 import { followReads } from './shell/learn-repositories.ts'
 import { reloadForNewBuild } from './shell/new-build.ts'
 import { StartFailure } from './shell/PageFailure.tsx'
 import { followTheme } from './shell/theme.ts'
+import { BrowserRouter } from './ui/Link.tsx'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no element with the id "root".')

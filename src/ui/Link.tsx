@@ -1,7 +1,20 @@
-// A link within the app. React Router's own Link and BrowserRouter pull in the parts for its framework mode, for forms
-// and for fetchers, 4 kB that every page would download and none use; see shell/BrowserRouter.tsx.
-import type { ComponentProps, MouseEvent } from 'react'
-import { useHref, useNavigate, type To } from 'react-router'
+// A link within the app, and the router that gives React Router's hooks the window's address. React Router's own pull in
+// the parts for its framework mode, for forms and for fetchers, 4 kB that every page would download and none use.
+import {
+  startTransition,
+  useLayoutEffect,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import {
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  useHref,
+  useNavigate,
+  type To,
+} from 'react-router'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: To }
 
@@ -24,4 +37,19 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
 /** With one of these keys, the browser opens a link in a new tab or window, or downloads it. */
 export function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return metaKey || altKey || ctrlKey || shiftKey
+}
+
+type BrowserRouterProps = { basename: string; children: ReactNode }
+
+/** The present page stays until the next one can be rendered. */
+export function BrowserRouter({ basename, children }: BrowserRouterProps) {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
+  const [{ action, location }, show] = useState({
+    action: history.action,
+    location: history.location,
+  })
+  useLayoutEffect(() => history.listen((next) => startTransition(() => show(next))), [history])
+  return (
+    <Router {...{ basename, location, children }} navigator={history} navigationType={action} />
+  )
 }
