@@ -92,15 +92,7 @@ function personColumns(name: string) {
   }))
 }
 
-/**
- * A file name made of parts that other people may have chosen. Of each part, at most 80 letters, digits, dots, dashes and
- * underscores remain, and none begins with a dot or dash. So the name can't be a path, a hidden file or an option.
- */
+/** The name of the file: letters, digits, dots, underscores and dashes, since the repository's name may have others. */
 export function fileName(parts: readonly string[], extension: string): string {
-  const safe = parts.map((part) =>
-    Array.from(part.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, ''))
-      .slice(0, 80)
-      .join(''),
-  )
-  return `${safe.filter((part) => part !== '').join('-')}.${extension}`
+  return `${parts.join('-').replace(/[^\p{L}\p{N}._]+/gu, '-')}.${extension}`
 }
