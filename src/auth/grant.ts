@@ -3,7 +3,6 @@
 // names here and in siblings.ts must change.
 import { storedJson } from '../lib/json.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
-import { changeSignOutMark, signOutMark } from './sign-out-mark.ts'
 
 const key = 'refdesk.grant'
 
@@ -91,4 +90,28 @@ function restored(stored: Stored | undefined): Grant | undefined {
   if (stored?.grant?.expiresIn === undefined) return stored?.grant
   const expiresIn = stored.grant.expiresIn - Math.max(0, steadySeconds() - stored.savedAt)
   return expiresIn > 0 ? { ...stored.grant, expiresIn } : undefined
+}
+
+/**
+ * The key in localStorage of a random text that every sign-out changes; the same in every version of the app. A tab that
+ * receives no messages at that moment, because it is at another site or frozen, learns from it later.
+ */
+export const signOutMarkKey = 'refdesk.signed-out'
+
+/** The current mark; empty before the first sign-out, and in a browser that stores nothing. */
+export function signOutMark(): string {
+  try {
+    return localStorage.getItem(signOutMarkKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Changes the mark, which invalidates all grants that were stored before. */
+function changeSignOutMark(): void {
+  try {
+    localStorage.setItem(signOutMarkKey, crypto.randomUUID())
+  } catch {
+    // The browser stores nothing. Tabs that receive messages learn of the sign-out anyway.
+  }
 }

@@ -3,9 +3,8 @@ import type { Config } from '../config.ts'
 import { atMoment, steadySeconds } from '../lib/steady-clock.ts'
 import { callbackUrl } from './callback-url.ts'
 import { createSession, type Session } from './create-session.ts'
-import { grantStore } from './grant.ts'
+import { grantStore, signOutMarkKey } from './grant.ts'
 import { openSiblings } from './siblings.ts'
-import { signOutMarkKey } from './sign-out-mark.ts'
 
 /** Set by `startSession`. */
 export let session: Session

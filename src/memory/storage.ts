@@ -1,8 +1,8 @@
 // The storage for the drafts and the recent things of a person: the browser's for a person with an ID from an ID token, else
 // the tab's. A sign-out removes all of it, the end of a session nothing.
+import { signOutMark } from '../auth/grant.ts'
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
-import { signOutMark } from '../auth/sign-out-mark.ts'
 import { appBase } from '../paths.ts'
 import { clearTexts, storedText, storeText, type StoragePlace } from './stored.ts'
 
