@@ -27,13 +27,14 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 const root = createRoot(container)
 
 reloadForNewBuild()
-followTheme()
 // Not awaited here: a page's chunk imports this one, and each would wait for the other.
 void start()
 
 async function start() {
   try {
     await startSession(await loadConfig())
+    // From the early script's theme on. A browser that stores nothing has none, and `startSession` has refused it.
+    followTheme()
     followSession()
     followReads()
     followSignOuts()

@@ -12,23 +12,16 @@ export const themes = [
 export type Theme = (typeof themes)[number]['value']
 
 export function chosenTheme(): Theme {
-  const place = storagePlace()
-  const text = place && storedText(place, 'theme')
+  const text = storedText(storagePlace(), 'theme')
   return themes.find(({ value }) => value === text)?.value ?? 'auto'
 }
 
 export function chooseTheme(theme: Theme): void {
-  const place = storagePlace()
-  if (place) storeText(place, 'theme', theme)
+  storeText(storagePlace(), 'theme', theme)
 }
 
-/** Undefined where the browser forbids this site to store: nobody can sign in there, but the page that says so has a theme. */
-function storagePlace(): StoragePlace | undefined {
-  try {
-    return { storage: localStorage, prefix: 'refdesk.' }
-  } catch {
-    return undefined
-  }
+function storagePlace(): StoragePlace {
+  return { storage: localStorage, prefix: 'refdesk.' }
 }
 
 const moreContrast = '(prefers-contrast: more)'
