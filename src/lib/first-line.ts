@@ -7,7 +7,7 @@
 export function firstLine(text: string, longest: number): string {
   const line = text.split('\n', 1)[0] ?? ''
   if (line.length <= longest) return line
-  // A character that begins within the bound also ends within this part, unless somebody stacked marks to exceed it.
+  // A character that begins within the bound also ends within this part.
   const characters = new Intl.Segmenter().segment(line.slice(0, 2 * longest))
   const last = characters.containing(longest)
   return line.slice(0, last?.index || longest)

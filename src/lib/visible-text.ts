@@ -70,11 +70,6 @@ function keepingSpace(part: string): string {
   return part === '\t' ? part : /^\r?\n$/.test(part) ? '\n' : visiblePart(part)
 }
 
-/** Whether marks are stacked higher than any script does, to paint over the lines around them. */
-export function stacksMarks(text: string): boolean {
-  return /\p{M}{6}/u.test(text)
-}
-
 /** A match as an escape, unless it is part of the writing. */
 function escaped(part: string, unseenPart: string | undefined): string {
   return unseenPart === undefined ? part : escapeOf(part)

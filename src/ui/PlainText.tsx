@@ -6,13 +6,7 @@ import { clsx } from 'clsx'
 import { Fragment, type ClipboardEvent, type ComponentProps, type ReactNode } from 'react'
 
 import type { TextRange } from '../lib/search.ts'
-import {
-  rawText,
-  stacksMarks,
-  visibleLines,
-  visiblePart,
-  visibleText,
-} from '../lib/visible-text.ts'
+import { rawText, visibleLines, visiblePart, visibleText } from '../lib/visible-text.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 import layout from './Layout.module.css'
@@ -43,7 +37,7 @@ export function PlainText({
     <bdi
       {...props}
       translate={translate}
-      className={clsx(styles.text, stacksMarks(text) && styles.contained, className)}
+      className={clsx(styles.text, className)}
       onCopy={visible === text ? undefined : copyRaw}
     >
       {parts?.length ? marked(text, parts) : content}
