@@ -75,13 +75,9 @@ export function timeInWords(date: Date, now: Date): string {
   return unit && length ? `${counted(Math.floor(seconds / length), unit)} ago` : 'just now'
 }
 
-const yearSeconds = 365.25 * 24 * 3600
-
-/** A wait in words, two minutes or less to the second: "90 s", "3 minutes", "31 years". */
+/** A wait in words, two minutes or less to the second: "90 s", "3 minutes", "2 weeks". */
 export function duration(seconds: number): string {
   if (seconds <= 120) return `${seconds} s`
-  const [unit, length] = [['year', yearSeconds] as const, ...steps].find(
-    ([, each]) => seconds >= 2 * each,
-  ) ?? ['second', 1]
+  const [unit, length] = steps.find(([, each]) => seconds >= 2 * each) ?? ['second', 1]
   return counted(Math.ceil(seconds / length), unit)
 }
