@@ -9,7 +9,6 @@ test.use({ provoked: [/could not be decoded/] })
 
 const noPage = /There is no such page/
 const notFound = /not found|not accepted/
-const unreadable = /This address is invalid/
 const refused = /invalid address/
 
 /** What browser and router make of an address: what the page says, and the paths that are requested from the API. */
@@ -27,8 +26,8 @@ const typed: { address: string; says: RegExp; asks: string[] }[] = [
   },
   { address: '/repos/a%0d%0aHost:x/branches', says: notFound, asks: ['a%0D%0AHost%3Ax/branches'] },
   // Invalid percent-encoding.
-  { address: '/repos/%ff%fe/branches', says: unreadable, asks: [] },
-  { address: '/repos/demo/reviews/%ff?q=%', says: unreadable, asks: [] },
+  { address: '/repos/%ff%fe/branches', says: noPage, asks: [] },
+  { address: '/repos/demo/reviews/%ff?q=%', says: noPage, asks: [] },
   // Too short, and empty.
   { address: '/repos/ab/branches', says: refused, asks: [] },
   { address: '/repos//branches', says: noPage, asks: [] },
@@ -52,16 +51,15 @@ test('an address that is typed requests exactly what it names, or says why not',
   }
 })
 
-test('an address that can’t be read says why, and leads to the repositories', async ({ page }) => {
+test('an address that no page has leads to the repositories', async ({ page }) => {
   await visit(page, '/repos/100%/branches')
-  await expect(page.getByRole('heading', named('This address is invalid'))).toBeVisible()
-  await expect(page).toHaveTitle(/^Invalid address/)
-  await expect(page.getByRole('main')).toContainText('“%25”')
+  await expect(page.getByRole('heading', named('There is no such page'))).toBeVisible()
+  await expect(page).toHaveTitle(/^Not found/)
   await expect(page.getByRole('navigation', named('Repository'))).toHaveCount(0)
   await page.getByRole('main').getByRole('link').click()
   await expect(page.getByRole('heading', named('Repositories'))).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', named('This address is invalid'))).toBeVisible()
+  await expect(page.getByRole('heading', named('There is no such page'))).toBeVisible()
 })
 
 test(

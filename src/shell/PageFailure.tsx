@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { ConfigError } from '../config.ts'
 import { visibleText } from '../lib/visible-text.ts'
-import { isDecodable, repositoriesPath } from '../paths.ts'
+import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
@@ -53,20 +53,11 @@ function PageFailure({ message }: { message: string }) {
 /** Shown at an address that no page has. It repeats the address and leads on. */
 export function WrongAddress() {
   const { pathname } = useLocation()
-  const isReadable = isDecodable(pathname)
   return (
-    <Page
-      title={isReadable ? 'Not found' : 'Invalid address'}
-      heading={isReadable ? 'There is no such page' : 'This address is invalid'}
-      width="narrow"
-    >
+    <Page title="Not found" heading="There is no such page" width="narrow">
       <Problem
         title={visibleText(pathname)}
-        message={
-          isReadable
-            ? 'The address may be mistyped.'
-            : 'It has a “%” that stands for no character. Write “%25” for “%” itself.'
-        }
+        message="The address may be mistyped."
         lead={<Link to={repositoriesPath()}>Go to Repositories</Link>}
       />
     </Page>
