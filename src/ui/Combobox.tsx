@@ -15,13 +15,7 @@ import {
 
 import { counted } from '../lib/counted.ts'
 import { matchRanges } from '../lib/search.ts'
-import {
-  comboboxState,
-  listNote,
-  nothing,
-  type ComboboxOption,
-  type ComboboxOptions,
-} from './combobox-option.ts'
+import { comboboxState, listNote, nothing, type ComboboxOptions } from './combobox-option.ts'
 import type { ControlProps } from './Field.tsx'
 import { TextInput } from './Input.tsx'
 import { OptionDetails, OptionList } from './OptionList.tsx'
@@ -81,7 +75,7 @@ export function Combobox({
     id,
     options: listed,
     query,
-    keyOf: optionKey,
+    keyOf: (option) => option.value,
     start: current,
     isOpen,
     onPick: (option) => onPick(option.value),
@@ -160,8 +154,4 @@ export function Combobox({
       </div>
     </div>
   )
-}
-
-function optionKey({ value }: ComboboxOption): string {
-  return value
 }

@@ -66,10 +66,6 @@ export function useOptions<Option>({
     setHighlight(undefined)
     onClose?.()
   }
-  const pick = (option: Option) => {
-    close()
-    onPick(option)
-  }
 
   useLayoutEffect(() => {
     document.getElementById(listId)?.scrollTo({ top: 0 })
@@ -82,7 +78,9 @@ export function useOptions<Option>({
 
   const pickAt = (index: number) => {
     const option = options[index]
-    if (option !== undefined) pick(option)
+    if (option === undefined) return
+    close()
+    onPick(option)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const act = endsWord(event)
