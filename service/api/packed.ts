@@ -31,11 +31,6 @@ export function packText(text: string): Packed {
   return { etag, pack: () => gzip }
 }
 
-/** Uncompresses piece by piece, so that a slow reader doesn't keep a whole copy in memory. */
-function unpacked(gzip: Buffer): Readable {
-  return Readable.from([gzip]).pipe(createGunzip())
-}
-
 /** Sends a compressed text: 304 if the client has it, else as gzip if the client accepts that. */
 export async function sendPacked(
   request: FastifyRequest,
@@ -48,7 +43,8 @@ export async function sendPacked(
     return reply.code(304).removeHeader('content-type').send()
   }
   const gzip = await pack()
-  if (!acceptsGzip(accepted)) return reply.send(unpacked(gzip))
+  // Piece by piece, so that a slow reader doesn't keep a whole copy in memory.
+  if (!acceptsGzip(accepted)) return reply.send(Readable.from([gzip]).pipe(createGunzip()))
   reply.headers({ 'content-encoding': 'gzip', 'content-length': gzip.length })
   return reply.send(gzip.length > piece ? Readable.from(inPieces(gzip)) : gzip)
 }

@@ -111,15 +111,12 @@ const details: Record<string, string> = {
 /** Seconds after which to ask again while the database can't be reached, or is busy. */
 export const awayRetrySeconds = '2'
 
-/** The answer while the database can't be reached, or is busy. The service recovers by itself. */
-function awayProblem(): Problem {
-  const detail = 'The database does not answer just now; nothing was changed. Try again soon.'
-  return new Problem(503, detail, { headers: { 'retry-after': awayRetrySeconds } })
-}
-
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
-  if (isAway(error)) return awayProblem()
+  if (isAway(error)) {
+    const detail = 'The database does not answer just now; nothing was changed. Try again soon.'
+    return new Problem(503, detail, { headers: { 'retry-after': awayRetrySeconds } })
+  }
   const { statusCode = 500, code } = error
   if (statusCode >= 500) return new Problem(500, 'The service failed; its log says more.')
   return new Problem(statusCode, details[code] ?? error.message)
