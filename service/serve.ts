@@ -3,8 +3,6 @@ import { access } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import type { FastifyInstance } from 'fastify'
-
 import { createApp } from './app.ts'
 import { deleteExpired } from './authorization/expired.ts'
 import { audienceOf } from './authorization/provider.ts'
@@ -52,7 +50,9 @@ export async function serve(options: ServeOptions): Promise<void> {
     trustedProxies: options.trustProxy,
     ending: ending.signal,
   })
-  await listen(app, options.host, port)
+  await app.listen({ host: options.host, port }).catch((error: unknown) => {
+    throw explain(error, options.host, port)
+  })
   const clean = () =>
     void deleteExpired(store).catch((err: unknown) =>
       log.error({ err }, 'expired records are left'),
@@ -97,14 +97,6 @@ async function readBuilt(
   }
   const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, provider })
   return { folder: builtFolder, config, ...(issuer && { endpoints: issuer.discovery }) }
-}
-
-async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
-  try {
-    await app.listen({ host, port })
-  } catch (error) {
-    throw explain(error, host, port)
-  }
 }
 
 function explain(error: unknown, host: string, port: number): unknown {

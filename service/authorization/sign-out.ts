@@ -13,9 +13,9 @@ import { isSignedIn } from './sessions.ts'
 type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
- * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The app proves itself by the ID token of this very session or, if it has none, by sending the request from a script
- * of this origin. A link can do neither, whether it is on another site or in a text that the app shows: then the
- * person is asked.
+ * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The app proves
+ * itself by the ID token of this very session or, if it has none, by sending the request from a script of this origin.
+ * A link can do neither, whether it is on another site or in a text that the app shows: then the person is asked.
  */
 export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {

@@ -71,7 +71,10 @@ export async function staticApp(
     const isPage = pathname === '/' || wantsPage(pathname, request.headers)
     return isPage ? sendPage(request, reply, pages.index) : reply.callNotFound()
   })
-  app.setNotFoundHandler(handleMissing)
+  app.setNotFoundHandler((request, reply) => {
+    reply.removeHeader('cache-control')
+    return handleNotFound(request, reply)
+  })
 }
 
 function sendPage(
@@ -105,11 +108,6 @@ function isReadable(pathname: string): boolean {
 /** Browsers ask for a page by name. What previews or checks a shared link takes anything, and such links begin with /repos/. */
 function wantsPage(pathname: string, { accept = '*/*' }: IncomingHttpHeaders): boolean {
   return accept.includes('text/html') || (accept.includes('*/*') && pathname.startsWith('/repos/'))
-}
-
-function handleMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.removeHeader('cache-control')
-  return handleNotFound(request, reply)
 }
 
 /** Files beside index.html have an extension. No address of the app is a single segment with a dot. */
