@@ -51,8 +51,6 @@ function requireStorage(): void {
 
 /** Runs `act` unless another tab runs one, which then tells this one. */
 async function inOneTab(act: () => Promise<void>): Promise<void> {
-  // Locks exist only in secure contexts. Without them, each tab renews for itself.
-  if (!('locks' in navigator)) return act()
   await navigator.locks.request('refdesk.renewal', { ifAvailable: true }, (lock) => lock && act())
 }
 
