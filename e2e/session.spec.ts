@@ -172,7 +172,7 @@ test('a token that the API refuses ends the session in place, and only the perso
     await setFault(repo, { fault: '401', times: 1 })
     await page.getByRole('button', named('Refresh')).click()
     await expect(ended(page)).toBeVisible()
-    await page.getByRole('button', named('Close')).click()
+    await ended(page).getByRole('button', named('Close')).click()
     await expect(page.getByRole('heading', named('Sent twice, by hand'))).toBeVisible()
     await again(page).click()
     await expect(again(page)).toBeHidden()
