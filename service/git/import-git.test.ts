@@ -162,6 +162,11 @@ describe('import-git', () => {
     })
     expect([...(await branchesByName('twice')).keys()]).toEqual(['main', 'theirs'])
     await expect(imported(one.folder, 'twice')).rejects.toThrow(/^A repository called "twice"/)
+    await imported(one.folder, 'once more')
+    await expect(imported(one.folder, 'twice', { moved: true })).rejects.toThrow(
+      'It has been imported under another name.',
+    )
+    expect([...(await branchesByName('twice')).keys()]).toEqual(['main', 'theirs'])
   })
 
   test('updates a repository that was renamed in the app', async () => {

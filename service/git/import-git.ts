@@ -51,9 +51,13 @@ export async function importGit(folder: string, options: ImportOptions): Promise
     const known = await knownRepository(store, wanted, options)
     const target = known ?? (await newRepository(store, wanted, options))
     const { repo_id, repo_name, members } = target
-    await update(store, repo_id, found)
     const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
-    await store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id).execute()
+    const row = store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id)
+    // First, so that with --moved nothing is changed if another repository comes from this folder.
+    await row.execute().catch((error: unknown) => {
+      throw isTaken(error) ? new StartError('It has been imported under another name.') : error
+    })
+    await update(store, repo_id, found)
     if (members) await writeMembers(store, repo_id, members)
     const imported: Imported = {
       repo_id,
