@@ -1,6 +1,7 @@
 // Deletes what has expired: sessions, tokens, used sign-ins, counts, and keys of writes.
 import { sql } from 'kysely'
 
+import { deleteInSlices } from '../store/delete-in-slices.ts'
 import type { Store } from '../store/store.ts'
 
 /** The tables, the column with the time of expiry, and its unit in milliseconds. */
@@ -13,8 +14,6 @@ const expiring = [
 /** Deletes everything that has expired. */
 export async function deleteExpired(store: Store): Promise<void> {
   for (const { table, until, unit } of expiring) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(until)} <= ${Math.floor(Date.now() / unit)}`.execute(
-      store,
-    )
+    await deleteInSlices(store, table, sql`${sql.ref(until)} <= ${Math.floor(Date.now() / unit)}`)
   }
 }

@@ -3,10 +3,12 @@ import { Command } from '@commander-js/extra-typings'
 import { sql } from 'kysely'
 
 import { StartError } from '../operate/start-error.ts'
+import { deleteInSlices } from '../store/delete-in-slices.ts'
 import { isTaken } from '../store/failures.ts'
 import { personNamed } from '../store/people.ts'
 import { writeMembers, writeRepository } from '../store/repository-content.ts'
-import { tableKeys } from '../store/tables.ts'
+import type { Store } from '../store/store.ts'
+import { type Tables, tableKeys } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { audit } from './audit.ts'
 import { dataOption, group, jsonOption, repoName, yesOption } from './options.ts'
@@ -60,16 +62,20 @@ const remove = new Command('remove')
       if (!options.yes) {
         throw new StartError(`This removes "${repo_name}" for good. Add --yes to confirm.`, 2)
       }
-      await inTransaction(store, async (transaction) => {
-        // The tables that refer to others come last in `tableKeys`, and are emptied first.
-        for (const [table, [first]] of Object.entries(tableKeys).toReversed()) {
-          if (first !== 'repo_id') continue
-          await sql`delete from ${sql.table(table)} where repo_id = ${repo_id}`.execute(transaction)
-        }
-      })
+      await removeContent(store, repo_id)
       await audit('repository removed', { repo_id, repo_name })
       console.log(`Removed ${repo_name}.`)
     }),
   )
 
 export const repo = group('repo', 'repositories', [add, list, remove])
+
+/** Removes the members first, so that nobody sees a half-removed repository. If it is interrupted, run it again. */
+async function removeContent(store: Store, repo_id: string): Promise<void> {
+  await store.deleteFrom('members').where('repo_id', '=', repo_id).execute()
+  // The tables that refer to others come last in `tableKeys`, and are deleted first.
+  for (const [table, [first]] of Object.entries(tableKeys).toReversed()) {
+    if (first !== 'repo_id') continue
+    await deleteInSlices(store, table as keyof Tables, sql`repo_id = ${repo_id}`)
+  }
+}
