@@ -76,6 +76,13 @@ export async function serve(options: ServeOptions): Promise<void> {
     console.warn(`Warning: ${warning}`)
   }
   console.log(accounts)
+  const [pin] = pinned
+  if (built && pin) {
+    console.log('To begin with:')
+    for (const page of ['branches', 'reviews/review-1', 'permissions']) {
+      console.log(`  ${publicUrl}/repos/${pin.title}/${page}`)
+    }
+  }
   console.log(`Refdesk is ready at ${publicUrl}`)
 }
 

@@ -34,8 +34,22 @@ ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}
     required${wrong}${focusPassword}>
   <button type="submit">Sign in</button>
 </form>
-${accounts.length > 0 ? `<p>Demonstration accounts: ${accounts.join(', ')}; password ${demonstrationPassword}</p>` : ''}`,
+${accounts.length > 0 ? accountsForm(accounts) : ''}`,
   )
+}
+
+/** For trying Refdesk on one's own machine: one press signs in. */
+function accountsForm(accounts: readonly string[]): string {
+  const password = escapeHtml(demonstrationPassword)
+  const buttons = accounts.map((account) => {
+    const name = escapeHtml(account)
+    return `<button type="submit" name="username" value="${name}">${name}</button>`
+  })
+  return `<form method="post" class="accounts">
+  <p>Demonstration accounts, password&nbsp;<strong>${password}</strong>:</p>
+  <input type="hidden" name="password" value="${password}">
+  ${buttons.join('\n  ')}
+</form>`
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with the id `op.logoutForm`. */

@@ -15,7 +15,13 @@ export async function readIssuer(
   apiUrl: string,
 ): Promise<IssuerOptions | undefined> {
   const { issuer, audience = apiUrl, groupsClaim, groupRoles } = options
-  if (issuer === undefined) return undefined
+  if (issuer === undefined) {
+    const alone = ['audience', 'clientId', 'groupRoles'] as const
+    const given = alone.find((name) => options[name] !== undefined)
+    if (!given) return undefined
+    const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    throw new StartError(`--${flag} goes with --issuer. See serve --help.`, 2)
+  }
   if (audience === (options.clientId ?? clientId)) {
     throw new StartError(
       `--audience must not be the client ID, ${audience}: ID tokens have that audience, and would be accepted as access tokens.`,

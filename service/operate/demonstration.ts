@@ -1,5 +1,5 @@
-// What the service tells about the demonstration: accounts that anybody could use, and its repository. The code in
-// demo/ creates it.
+// What the service tells about the demonstration: accounts that anybody could use, and places to begin with. Those
+// that were renamed or deleted are left out. The code in demo/ creates it.
 import { verifyPassword } from '../authorization/passwords.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -8,6 +8,8 @@ export const accounts = ['alice', 'bob', 'carol']
 
 /** The password of each of them. */
 export const demonstrationPassword = 'demo'
+
+const shownReviews = ['review-1', 'review-6', 'review-4']
 
 /** By hash: whether its password is the one that everybody knows. Hashing is slow, so each is tried once. */
 const known = new Map<string, Promise<boolean>>()
@@ -36,13 +38,22 @@ async function isKnown(hash: string | null): Promise<boolean> {
 }
 
 /** An entry of the app's configuration key `pinned`. */
-export type Pin = { title: string; repo_id: string }
+export type Pin = { title: string; repo_id: string; review_id?: string }
 
-/** The repository `demo`, if there is one. */
+/** The repository `demo`, then three of its reviews. */
 export async function demonstrationPins(store: Queries): Promise<Pin[]> {
-  const demo = store
+  const reviews = await store
     .selectFrom('repositories')
-    .select(['repo_name as title', 'repo_id'])
+    .innerJoin('reviews', 'reviews.repo_id', 'repositories.repo_id')
+    .select(['repositories.repo_id', 'reviews.id', 'reviews.title'])
     .where('repo_name', '=', 'demo')
-  return demo.execute()
+    .where('reviews.id', 'in', shownReviews)
+    .execute()
+  const [first] = reviews
+  if (!first) return []
+  const pins = shownReviews.flatMap((id) => reviews.filter((review) => review.id === id))
+  return [
+    { title: 'demo', repo_id: first.repo_id },
+    ...pins.map(({ repo_id, id, title }) => ({ title, repo_id, review_id: id })),
+  ]
 }
