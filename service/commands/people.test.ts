@@ -116,6 +116,11 @@ test('every change of people and members writes a line for an audit', async () =
   const user = 'frieda'
   expect(await audited('user', 'add', user)).toEqual({ audit: 'user added', user })
   expect(await audited('user', 'password', user)).toEqual({ audit: 'password set', user })
+  expect(await audited('user', 'change', user, '--full-name', 'Frieda F.')).toEqual({
+    audit: 'user changed',
+    user,
+    changed: ['full_name'],
+  })
   expect(await audited('user', 'sign-out', user)).toEqual({ audit: 'sessions ended', user })
   expect(await audited('user', 'disable', user)).toEqual({ audit: 'user disabled', user })
   expect(await audited('user', 'enable', user)).toEqual({ audit: 'user enabled', user })
@@ -138,17 +143,23 @@ test('every change of people and members writes a line for an audit', async () =
     user,
     repo_id,
   })
+  expect(await audited('repo', 'rename', 'audited', 'renamed')).toEqual({
+    audit: 'rename',
+    repo_id,
+    from: 'audited',
+    new_name: 'renamed',
+  })
   const rules = path.join(await testFolder(), 'rules.json')
-  await runCommandHere('permissions', 'export', rules, '--repo', 'audited', ...data)
-  expect(await audited('permissions', 'import', rules, '--repo', 'audited')).toEqual({
+  await runCommandHere('permissions', 'export', rules, '--repo', 'renamed', ...data)
+  expect(await audited('permissions', 'import', rules, '--repo', 'renamed')).toEqual({
     audit: 'permissions replaced',
     repo_id,
     permissions: 0,
   })
-  expect(await audited('repo', 'remove', 'audited', '--yes')).toEqual({
+  expect(await audited('repo', 'remove', 'renamed', '--yes')).toEqual({
     audit: 'repository removed',
     repo_id,
-    repo_name: 'audited',
+    repo_name: 'renamed',
   })
   expect(await audited('user', 'remove', user, '--yes')).toEqual({ audit: 'user removed', user })
   expect(await audited('keys', 'rotate')).toEqual({ audit: 'keys rotated', leaked: false })
@@ -172,6 +183,21 @@ test('removing a repository takes everything of it', async () => {
     const rows = service.store.selectFrom(table).select('repo_id').where('repo_id', '=', repo_id)
     expect(await rows.execute()).toEqual([])
   }
+})
+
+async function knownOf(person: string) {
+  return (await listed('user', 'list')).find(({ id }) => id === person)
+}
+
+test('a changed name is read at once; an empty text removes it', async () => {
+  await add('ida', '--full-name', 'Ida I.', '--email', 'ida@example.com')
+  await runCommandHere('user', 'change', 'ida', '--full-name', 'Ida J.', ...data)
+  expect(await knownOf('ida')).toMatchObject({ full_name: 'Ida J.', email: 'ida@example.com' })
+  const { repo_id, review_id } = await reviewOf('ida')
+  const author = async () => (await client.ask('getReview', { repo_id, review_id })).body.author
+  expect((await author()).full_name).toBe('Ida J.')
+  await runCommandHere('user', 'change', 'ida', '--full-name', 'Ida K.', '--email', '', ...data)
+  expect(await author()).toEqual({ id: 'ida', name: 'ida', full_name: 'Ida K.' })
 })
 
 /** A review of the demonstration that a person opens. */
@@ -199,6 +225,19 @@ test('a person who is removed leaves their reviews, and nothing else', async () 
   expect(members.map(({ user_id }) => user_id)).not.toContain('leo')
   // Somebody else of that ID would have these reviews.
   expect(await add('leo')).toMatchObject({ code: 1 })
+})
+
+test('a repository that is renamed keeps its ID; a taken name is refused', async () => {
+  const made = await runCommandHere('repo', 'add', 'first name', '--owner', 'alice', ...data)
+  const { repo_id } = JSON.parse(made.stdout) as { repo_id: string }
+  const renamed = await runCommandHere('repo', 'rename', 'first name', 'second', ...data)
+  expect(renamed.stdout).toBe('first name is second now.\n')
+  expect((await client.ask('listBranches', { repo_id: 'second' })).status).toBe(200)
+  expect((await client.ask('listBranches', { repo_id })).status).toBe(200)
+  expect(await runCommandHere('repo', 'rename', repo_id, 'demo', ...data)).toMatchObject({
+    code: 1,
+    stderr: 'A repository called "demo" exists already.\n',
+  })
 })
 
 test('the sessions of a person, or of everybody, are ended at once', async () => {

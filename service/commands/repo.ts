@@ -29,14 +29,34 @@ const add = new Command('add')
         const made = await writeRepository(transaction, { repo_name, owner_user_id, description })
         await writeMembers(transaction, made.repo_id, [{ user_id: owner_user_id, role: 'owner' }])
         return made
-      }).catch((error: unknown) => {
-        if (!isTaken(error)) throw error
-        throw new StartError(`A repository called "${repo_name}" exists already.`)
-      })
+      }).catch((error: unknown) => taken(error, repo_name))
       await audit('repository added', { user: owner_user_id, repo_id, repo_name })
       console.log(JSON.stringify({ repo_id, repo_name }))
     }),
   )
+
+const rename = new Command('rename')
+  .description('give a repository another name; its ID stays')
+  .argument('<repo>')
+  .argument('<name>', 'its new name', repoName)
+  .addOption(dataOption)
+  .action((repo, repo_name, options) =>
+    withStore(options, async (store) => {
+      const { repo_id, repo_name: from } = await repositoryNamed(store, repo)
+      await store
+        .updateTable('repositories')
+        .set({ repo_name })
+        .where('repo_id', '=', repo_id)
+        .execute()
+        .catch((error: unknown) => taken(error, repo_name))
+      await audit('rename', { repo_id, from, new_name: repo_name })
+      console.log(`${from} is ${repo_name} now.`)
+    }),
+  )
+
+function taken(error: unknown, name: string): never {
+  throw isTaken(error) ? new StartError(`A repository called "${name}" exists already.`) : error
+}
 
 const fields = ['repo_id', 'repo_name', 'owner_user_id', 'import_source'] as const
 
@@ -68,7 +88,7 @@ const remove = new Command('remove')
     }),
   )
 
-export const repo = group('repo', 'repositories', [add, list, remove])
+export const repo = group('repo', 'repositories', [add, list, rename, remove])
 
 /** Removes the members first, so that nobody sees a half-removed repository. If it is interrupted, run it again. */
 async function removeContent(store: Store, repo_id: string): Promise<void> {

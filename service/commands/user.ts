@@ -60,6 +60,27 @@ const add = new Command('add')
     console.log(`Added ${id}.`)
   })
 
+const change = new Command('change')
+  .description('change the name or the e-mail address; an empty text removes it')
+  .argument('<user>')
+  .option('--full-name <name>', 'their full name')
+  .option('--email <address>', 'their e-mail address', emailAddress)
+  .addOption(dataOption)
+  .action((user, options) =>
+    withStore(options, async (store) => {
+      const { id } = await personNamed(store, user)
+      const { fullName, email } = options
+      const given = Object.entries({ full_name: fullName, email }).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      )
+      if (given.length === 0) throw new StartError('Give --full-name, --email or both.', 2)
+      const changed = Object.fromEntries(given.map(([field, text]) => [field, text || null]))
+      await store.updateTable('users').set(changed).where('id', '=', id).execute()
+      await audit('user changed', { user: id, changed: Object.keys(changed) })
+      console.log(`${id} is changed.`)
+    }),
+  )
+
 const remove = new Command('remove')
   .description('remove a person for good; what they wrote stays, under their ID alone')
   .argument('<user>')
@@ -175,4 +196,13 @@ const signOut = new Command('sign-out')
     }),
   )
 
-export const user = group('user', 'people', [add, list, password, signOut, disable, enable, remove])
+export const user = group('user', 'people', [
+  add,
+  list,
+  change,
+  password,
+  signOut,
+  disable,
+  enable,
+  remove,
+])
