@@ -1,7 +1,7 @@
 // What is typed into a form and not sent yet is kept: one draft per person, repository and query of the address.
 import type { BrowserContext, Page } from '@playwright/test'
 
-import { setFault } from './fault-switch.ts'
+import { clearFaults, setFault } from './fault-switch.ts'
 import { enterPassword, expect, named, signOut, test, visit } from './fixtures.ts'
 import { compareBranch, create, field, newReview, reviewers } from './review-form.ts'
 import { tokenService } from './services.ts'
@@ -98,6 +98,25 @@ test('a refused submit keeps the draft, an uncertain one says so, and a confirme
   await expect(field(page, 'Base')).toHaveValue('main')
   await expect(field(page, 'Title')).toHaveValue('')
   await expect(notice(page)).toBeHidden()
+})
+
+test('what is typed while another review is being created stays, as the next draft', async ({
+  page,
+  repo,
+}) => {
+  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
+  await visit(page, newReview(repo.repo_id))
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Compare').fill(compareBranch)
+  await field(page, 'Title').fill('The first')
+  await create(page)
+  await page.getByRole('link', named('Branches')).click()
+  await page.getByRole('link', named('New review')).click()
+  await field(page, 'Title').fill('The second')
+  await clearFaults(repo)
+  await expect(page.getByRole('link', named('The first'))).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Title')).toHaveValue('The second')
 })
 
 test('nobody else sees a draft, even who signs in where its person’s session ended', async ({

@@ -322,6 +322,27 @@ test('a person who has left the form hears that the review was created, with a l
   await expect(page.getByText('Review created: Late')).toBeHidden()
 })
 
+test('who presses the link to the form while it is sent has it ready for the next review', async ({
+  page,
+  repo,
+}) => {
+  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
+  await visit(page, newReview(repo.repo_id))
+  const fillIn = async (title: string) => {
+    await expect(field(page, 'Base')).toHaveValue('main')
+    await field(page, 'Compare').fill(compareBranch)
+    await field(page, 'Title').fill(title)
+    await create(page)
+  }
+  await fillIn('The first')
+  await page.getByRole('link', named('New review')).click()
+  await clearFaults(repo)
+  await expect(page.getByRole('link', named('The first'))).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('')
+  await fillIn('The second')
+  await expect(page.getByRole('heading', { ...named('The second'), level: 1 })).toBeVisible()
+})
+
 test('where the branches can’t be listed, refs are typed', async ({ page, repo }) => {
   await setFault(repo, { fault: '403', operation: 'listBranches', times: 1 })
   await visit(page, newReview(repo.repo_id))

@@ -79,6 +79,21 @@ export function discardDraft<Values, Body>(form: DraftedForm<Values, Body>): voi
   drafts.forget(form)
 }
 
+/**
+ * After a confirmed answer: discards the draft, unless something else was typed since, here or at the same address.
+ * @returns whether it was discarded
+ */
+export function settleDraft<Values, Body>(
+  form: DraftedForm<Values, Body>,
+  sentValues: Values,
+): boolean {
+  const draft = findDraft(form)
+  const isUnchanged = !draft || same(draft.values, sentValues)
+  if (isUnchanged) discardDraft(form)
+  else storeDraft(form, draft.values)
+  return isUnchanged
+}
+
 /** The body to send for the values, and its key: the draft's as long as the body is the same. */
 export function toSend<Values, Body>(
   form: DraftedForm<Values, Body>,

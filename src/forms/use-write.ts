@@ -14,6 +14,7 @@ import {
   discardDraft,
   findDraft,
   outcomeOf,
+  settleDraft,
   storeDraft,
   storeTyped,
   toSend,
@@ -87,11 +88,16 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     // Stored now, in case the page is closed before the answer.
     storeDraft(draft, values, sent)
     const succeed = (answer: Answer) => {
-      discardDraft(draft)
+      const isUnchanged = settleDraft(draft, values)
       const result = onSuccess(answer)
       showInFrame(result)
       // A person who has gone to another page stays there.
       if (historyEntry() === sentFrom) void navigate(result.to, { replace: true })
+      else {
+        // A link may have led to this very form. It begins anew, unless something was typed since.
+        busy.current = false
+        if (isUnchanged) form.reset(draft.start)
+      }
     }
     const fail = (failure: Error) => {
       busy.current = false
