@@ -79,10 +79,10 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
   )
 }
 
-type DraftState = Pick<WriteState, 'restoredAt' | 'isDiscarded' | 'discard'>
+type DraftState = Pick<WriteState, 'restoredAt' | 'isDiscarded' | 'discard' | 'pending'>
 
 /** Says that the form shows what was typed before, and offers to discard it; and where the browser can't store it. */
-function DraftNotices({ restoredAt, isDiscarded, discard }: DraftState) {
+function DraftNotices({ restoredAt, isDiscarded, discard, pending }: DraftState) {
   const isUnstored = useMemory(hasUnstoredDrafts)
   const isRestored = restoredAt !== undefined
   // Deferred, because a live region that is added together with its text isn't announced.
@@ -100,7 +100,11 @@ function DraftNotices({ restoredAt, isDiscarded, discard }: DraftState) {
             <small>
               saved <Timestamp seconds={restoredAt / 1000} />
             </small>
-            <Button size="small" onClick={discard}>
+            <Button
+              size="small"
+              aria-disabled={pending || undefined}
+              onClick={pending ? undefined : discard}
+            >
               Discard draft
             </Button>
           </div>
