@@ -20,9 +20,14 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
   /** The distance of the first row from the top of the page, in CSS px. It changes with what is above the table. */
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    if (windowed) setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows come with other things above them
-  }, [windowed, rows])
+    if (!windowed) return undefined
+    // It reports at once, and when the page's height changes, as by "Filters".
+    const observer = new ResizeObserver(() =>
+      setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    )
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [windowed])
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
