@@ -42,12 +42,13 @@ test(
   },
 )
 
-test('a repository is renamed twice without leaving the page, the second time back', async ({
+test('a repository is renamed several times without leaving the page, also to the name it has', async ({
   page,
   repo,
 }) => {
   await visit(page, `/repos/${repo.repo_name}/settings`)
-  for (const name of [uniqueName(), repo.repo_name]) {
+  const next = uniqueName()
+  for (const name of [next, next, repo.repo_name]) {
     await newName(page).fill(name)
     await rename(page)
     await expect(renamed(page)).toContainText(name)

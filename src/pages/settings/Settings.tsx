@@ -32,6 +32,7 @@ export default function SettingsPage() {
     enabled: repo_id === undefined,
   })
   const [answer, setAnswer] = useState<Repository>()
+  const [renames, setRenames] = useState(0)
   const renamed = answer?.repo_id === repo_id ? answer : undefined
   return (
     <Page title={`Settings · ${visibleText(title)}`} heading="Settings" width="narrow">
@@ -40,9 +41,12 @@ export default function SettingsPage() {
         <Region title="Rename repository">
           <RenameForm
             // After a rename, and at another repository, the form begins anew.
-            key={JSON.stringify([repo, renamed?.repo_name])}
+            key={JSON.stringify([repo, renames])}
             {...{ repo, repo_name }}
-            onRenamed={setAnswer}
+            onRenamed={(repository) => {
+              setAnswer(repository)
+              setRenames(renames + 1)
+            }}
           />
         </Region>
         <RepositoryCard {...{ repo_id, repo_name, renamed }} />
