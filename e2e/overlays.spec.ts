@@ -106,6 +106,26 @@ test('a menu opens where it stays, however late the code that places it comes', 
   await expectBeside(page.getByRole('menu'), exports)
 })
 
+test('a menu that comes late does not open for somebody who types elsewhere by then', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/floating-ui/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await visit(page, '/repos/demo/branches')
+  await page.getByRole('button', named('Account')).click()
+  const search = page.getByRole('searchbox', named('Search branches'))
+  await search.fill('main')
+  const answered = page.waitForResponse(/floating-ui/)
+  resolve()
+  await answered
+  await page.keyboard.type(' again')
+  await expect(search).toHaveValue('main again')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 test('a menu follows its button', async ({ page }) => {
   await visit(page, '/repos/demo/branches')
   const button = page.getByRole('button', { name: 'Actions for' }).nth(5)

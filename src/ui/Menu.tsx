@@ -64,7 +64,11 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const show = () => setOpen(true)
+  const show = () => {
+    const { activeElement, body } = document
+    // Somebody who has gone elsewhere meanwhile may be typing there. Safari gives a pressed button no focus.
+    if (activeElement === button.current || activeElement === body) setOpen(true)
+  }
   // A menu that moved to its place after it had opened would lose a press.
   const open = () => void preparePlacing().then(show, show)
   useLayoutEffect(() => {
