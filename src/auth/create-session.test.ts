@@ -37,7 +37,7 @@ function openBrowser() {
   const visitedUrls: string[] = []
   let now = 1000
   let mark = 0
-  let isRenewing = false
+  let latestRenewal = Promise.resolve()
 
   /** What `sessionStorage` is to a tab. */
   function storage(): GrantStore {
@@ -108,11 +108,9 @@ function openBrowser() {
             }
           },
           authorization,
-          inOneTab: async (act) => {
-            if (isRenewing) return
-            isRenewing = true
-            await act()
-            isRenewing = false
+          inOneTab: (act) => {
+            latestRenewal = latestRenewal.then(act)
+            return latestRenewal
           },
           leaveFor: async (url) => void visitedUrls.push(url),
         },

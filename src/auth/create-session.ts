@@ -92,6 +92,9 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     if (!before || before.ending) return
     const token = before.accessToken
     await dependencies.inOneTab(async () => {
+      // Another tab may have renewed meanwhile, or have failed.
+      const now = currentGrant()
+      if (now?.accessToken !== token || now.ending) return
       const result = await renewed(before)
       // The person may have signed out or in again meanwhile.
       if (accessToken() === token) share(result)

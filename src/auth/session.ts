@@ -49,9 +49,12 @@ function requireStorage(): void {
   }
 }
 
-/** Runs `act` unless another tab runs one, which then tells this one. */
+/** Runs `act` once no other tab does, and its news has had time to arrive. */
 async function inOneTab(act: () => Promise<void>): Promise<void> {
-  await navigator.locks.request('refdesk.renewal', { ifAvailable: true }, (lock) => lock && act())
+  await navigator.locks.request('refdesk.renewal', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await act()
+  })
 }
 
 function leaveFor(url: string): Promise<void> {
