@@ -33,6 +33,12 @@ const rule: fc.Arbitrary<GranularPermission> = fc.record(
   { requiredKeys: [] },
 )
 
+test('an export that is nested too deeply is refused', () => {
+  const deep = '['.repeat(20_000) + ']'.repeat(20_000)
+  const text = JSON.stringify({ ...valid, items: [{ extra: 'deep' }] }).replace('"deep"', deep)
+  expect(parse(text)).toHaveProperty('refused')
+})
+
 test('an export is parsed again with every field and digit', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 5 }), anyText(), (items, repository) => {

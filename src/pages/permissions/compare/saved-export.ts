@@ -3,7 +3,7 @@ import { exportSchemas, exportVersion } from '../../../../contract/export-names.
 import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import type { Rules } from '../../../api/resources.ts'
-import { parseJson, storedJson } from '../../../lib/json.ts'
+import { parseJson, rawJson, storedJson } from '../../../lib/json.ts'
 
 /** All rules of a repository as a file has them. */
 export type SavedExport = {
@@ -29,7 +29,12 @@ export async function openSavedExport(file: File): Promise<SavedExport | Refused
 }
 
 export function parseSavedExport(file: string, text: string): SavedExport | Refused {
-  const parsed = storedJson(text, parseJson)
+  const parsed = storedJson(text, (written) => {
+    const value = parseJson(written)
+    // A value that is nested too deeply to be written is too deep for every later step, too.
+    rawJson(value)
+    return value
+  })
   const { schema, version } = Object(parsed) as Record<string, unknown>
   if (schema !== exportSchemas.permissions || version !== exportVersion) {
     return { refused: `It is not a JSON export of rules, version ${exportVersion}.` }
