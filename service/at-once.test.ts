@@ -96,7 +96,9 @@ test('of imports that begin at the same time, each succeeds or says in one line 
   const racing = [1, 2, 3].map(() => runCommand('import-git', folder, '--data', data))
   const finished = await Promise.all(racing)
   for (const { code, stderr } of finished) {
-    expect(code === 0 ? '' : stderr).toMatch(/^$|^Another import of "race" has just begun[^\n]*\n$/)
+    expect(code === 0 ? '' : stderr).toMatch(
+      /^$|^A repository called "race" exists already[.][^\n]*\n$/,
+    )
   }
   expect(finished.map(({ code }) => code)).toContain(0)
 })

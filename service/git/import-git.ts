@@ -107,7 +107,7 @@ async function newRepository(
   } catch (error) {
     if (!isTaken(error)) throw error
     throw new StartError(
-      `A repository called "${repo_name}" exists already; choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
+      `A repository called "${repo_name}" exists already. If another import has just made it, run this one again; else choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
     )
   }
 }
