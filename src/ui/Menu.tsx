@@ -17,7 +17,7 @@ import {
 
 import { Button } from './Button.tsx'
 import { elementForKey } from './keys.ts'
-import { place, preparePlacing } from './place.ts'
+import { canPlace, place, preparePlacing } from './place.ts'
 
 import layout from './Layout.module.css'
 import styles from './Menu.module.css'
@@ -69,8 +69,11 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
     // Somebody who has gone elsewhere meanwhile may be typing there. Safari gives a pressed button no focus.
     if (activeElement === button.current || activeElement === body) setOpen(true)
   }
-  // A menu that moved to its place after it had opened would lose a press.
-  const open = () => void preparePlacing().then(show, show)
+  // A menu that moved to its place after it had opened would lose a press, and one that opened later than it could, a key.
+  const open = () => {
+    if (canPlace()) setOpen(true)
+    else void preparePlacing().then(show, show)
+  }
   useLayoutEffect(() => {
     const { current: opener } = button
     const { current: popover } = menu

@@ -1,11 +1,20 @@
 // Positions an overlay beside its control, within the window: below it, else above it. The code that computes the
 // position is a chunk of its own; without it, the overlay is where the style sheet and the browser put it.
+import type * as FloatingUi from '@floating-ui/dom'
 
 /** The least distance to the window's edge, and the one between control and overlay, in px. */
 const padding = 4
 
-/** Downloads that code ahead of time. */
-export const preparePlacing = () => import('@floating-ui/dom')
+let code: typeof FloatingUi | undefined
+
+/** Downloads that code, if it isn't there yet. */
+export async function preparePlacing() {
+  code ??= await import('@floating-ui/dom')
+  return code
+}
+
+/** Whether that code is there. */
+export const canPlace = () => code !== undefined
 
 /**
  * Keeps `floating`, whose position is fixed, beside `control` while the page scrolls or changes.
