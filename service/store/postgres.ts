@@ -8,12 +8,12 @@ import { StartError } from '../operate/start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
-import { openPool, readerOf, watched } from './postgres-pool.ts'
+import { openPool, ReadConnection, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
 import { type Queries, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** Connections of one process for short queries and writes. */
+/** Connections of one process for writes, and for the reads that belong to them. */
 const maxConnections = 10
 /** Further connections, for long lists. */
 const maxListConnections = 2
@@ -31,15 +31,16 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
   const pool = openPool(url, maxConnections)
   // Long lists have their own connections, so that short queries always find one.
   const listPool = openPool(url, maxListConnections)
+  const reads = new ReadConnection(url)
   const lists = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(listPool) }) })
   const store = new Store({
     dialect: new PostgresDialect({
       pool: {
         ...watched(pool),
-        end: () => Promise.all([pool.end(), lists.destroy()]).then(() => undefined),
+        end: () => Promise.all([pool.end(), reads.end(), lists.destroy()]).then(() => undefined),
       },
     }),
-    read: readerOf(pool),
+    read: (query) => reads.read(query),
     snapshot: (read) =>
       lists
         .transaction()
