@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import type { SentList } from '../api/read-list.ts'
 import type { GranularPermission, Review } from '../api/resources.ts'
 import { learnRepository, rememberRepository, repositoryTitle } from '../memory/repositories.ts'
-import { useMemory } from '../memory/stored.ts'
+import { useMemory } from '../memory/stored-texts.ts'
 import { routeParams } from '../paths.ts'
 
 /** The repository and the review in the address, decoded once from the raw address; see `routeParams`. */

@@ -5,7 +5,7 @@ import { useDeferredValue, type FormEvent, type KeyboardEvent, type ReactNode } 
 
 import { ApiError } from '../api/errors.ts'
 import { ApiProblem } from '../components/ApiProblem.tsx'
-import { useMemory } from '../memory/stored.ts'
+import { useMemory } from '../memory/stored-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/keys.ts'
 import { Notice, Problem } from '../ui/Notice.tsx'

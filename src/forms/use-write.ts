@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
-import { useMemory } from '../memory/stored.ts'
+import { useMemory } from '../memory/stored-texts.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import {
   discardDraft,

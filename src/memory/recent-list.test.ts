@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { learnRepository, recentRepositories, rememberRepository } from './repositories.ts'
-import { watchMemory } from './stored.ts'
+import { watchMemory } from './stored-texts.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 
 import { parseJson, storedJson, writeJson } from '../lib/json.ts'
-import { personalStorage } from './storage.ts'
-import { isRefused, storedText, storeText } from './stored.ts'
+import { personalStorage } from './personal-storage.ts'
+import { isRefused, storedText, storeText } from './stored-texts.ts'
 
 type RecentListOptions<Entry, Key> = {
   /** The name under which it is stored. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { watchMemory } from '../memory/stored.ts'
+import { watchMemory } from '../memory/stored-texts.ts'
 import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
 import { chooseTheme, chosenTheme } from './theme.ts'
 

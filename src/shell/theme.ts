@@ -1,6 +1,6 @@
 // The theme of this browser, in all tabs and whoever is signed in: attributes of the document that Primer's tokens depend
 // on. The early script sets them before the first paint, and the app from then on with every change.
-import { storedText, storeText, watchMemory, type StoragePlace } from '../memory/stored.ts'
+import { storedText, storeText, watchMemory, type StoragePlace } from '../memory/stored-texts.ts'
 
 /** The themes in words, in the order offered. */
 export const themes = [

@@ -10,7 +10,7 @@ import { useRouteParams, useRepositoryTitle } from '../../components/use-reposit
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { permanentId, repositoryName } from '../../memory/repositories.ts'
-import { useMemory } from '../../memory/stored.ts'
+import { useMemory } from '../../memory/stored-texts.ts'
 import { addressOf, repositoryPath } from '../../paths.ts'
 import { CopiedText } from '../../ui/CopyButton.tsx'
 import { FieldList, FieldListItem } from '../../ui/FieldList.tsx'

@@ -4,7 +4,7 @@ import { signOutMark } from '../auth/grant.ts'
 import { hasEnded } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { appBase } from '../paths.ts'
-import { clearTexts, storedText, storeText, type StoragePlace } from './stored.ts'
+import { clearTexts, storedText, storeText, type StoragePlace } from './stored-texts.ts'
 
 /** Several deployments may be under paths of one origin. Each has its own names. */
 const app = `refdesk${encodeURIComponent(appBase)}`

@@ -62,7 +62,7 @@ function memoryChanged(): void {
   for (const listener of listeners) listener()
 }
 
-/** A hook: what `look` finds in the memory. It must return the same object until something changes. */
-export function useMemory<Value>(look: () => Value): Value {
-  return useSyncExternalStore(watchMemory, look)
+/** A hook: what `read` finds in the memory. It must return the same object until something changes. */
+export function useMemory<Value>(read: () => Value): Value {
+  return useSyncExternalStore(watchMemory, read)
 }

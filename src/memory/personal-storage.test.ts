@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SessionState } from '../auth/session-state.ts'
-import { followSignOuts, personalStorage, storageOf } from './storage.ts'
-import { storedText, storeText } from './stored.ts'
+import { followSignOuts, personalStorage, storageOf } from './personal-storage.ts'
+import { storedText, storeText } from './stored-texts.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
 const alice = { id: 'alice' }
