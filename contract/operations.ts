@@ -1,7 +1,7 @@
 // The five operations: method, path, parameters, body and answer (interface: Endpoints).
 import * as z from 'zod/mini'
 
-import { operationPaths, parameterLengths } from './addresses.ts'
+import { operationPaths } from './operation-paths.ts'
 import {
   branchSchema,
   granularPermissionSchema,
@@ -9,27 +9,24 @@ import {
   repositorySchema,
   reviewSchema,
 } from './resources.ts'
-import { text } from './text.ts'
+import { lengths, text } from './text.ts'
 
 /** A repository's ID or its name, as a path parameter. */
-export const repoIdSchema = text(parameterLengths.repo_id)
+export const repoIdSchema = text(lengths.repo_id)
 
 /** A review's ID, as a path parameter. */
-const reviewIdSchema = text(parameterLengths.review_id)
+const reviewIdSchema = text(lengths.review_id)
 
-/** A branch (by name or ID) or a commit, at most 128 code points (interface: Limits). */
-const refSchema = text({ max: 128 })
-
-/** One reviewer's user ID, at most 256 code points (interface: Limits). */
-const reviewerIdSchema = text({ max: 256 })
+/** A branch (by name or ID) or a commit. */
+const refSchema = text(lengths.ref)
 
 /** Interface: Create review, request body. */
 export const createReviewRequestSchema = z.strictObject({
-  title: text({ max: 1024 }),
+  title: text(lengths.title),
   base_ref: refSchema,
   compare_ref: refSchema,
-  description: z.optional(text({ max: 4096 })),
-  reviewer_ids: z.optional(z.array(reviewerIdSchema)),
+  description: z.optional(text(lengths.description)),
+  reviewer_ids: z.optional(z.array(text(lengths.reviewer_id))),
 })
 export type CreateReviewRequest = z.infer<typeof createReviewRequestSchema>
 

@@ -2,7 +2,7 @@
 // strict. Fields whose presence is "not shown" are optional.
 import * as z from 'zod/mini'
 
-import { text } from './text.ts'
+import { lengths, text } from './text.ts'
 
 // Fields of one type share a schema, because making each schema delays the content of a page.
 const string = z.string()
@@ -53,10 +53,10 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>
 
 /**
- * A repository name: 1 to 128 code points, without white space (ECMAScript `\s`) at either end and without line
- * terminators (interface: Repository, `^\S.*\S$|^\S$`).
+ * A repository name: without white space (ECMAScript `\s`) at either end and without line terminators (interface:
+ * Repository, `^\S.*\S$|^\S$`).
  */
-export const repoNameSchema = text({ min: 1, max: 128 }).check(
+export const repoNameSchema = text(lengths.repo_name).check(
   z.regex(/^\S.*\S$|^\S$/u, {
     error: 'Must not begin or end with white space, nor contain a line break.',
   }),

@@ -1,5 +1,5 @@
-// Strings with bounds. JSON Schema counts code points, but zod's own length checks count UTF-16 units. So the bounds
-// are refinements, which also add the keywords of JSON Schema.
+// Strings with bounds, and the interface's own bounds. JSON Schema counts code points, but zod's own length checks count
+// UTF-16 units. So the bounds are refinements, which also add the keywords of JSON Schema.
 import * as z from 'zod/mini'
 
 /**
@@ -14,6 +14,20 @@ export function codePoints(value: string): number {
 
 /** The bounds of a text in code points, both inclusive. */
 export type Length = { min?: number; max: number }
+
+/**
+ * The bounds of fields and path parameters (interface: Limits). In paths, those of `repo_id` apply to a repository's ID and
+ * to its name. A review's ID has at least one code point, because an empty segment would be another path.
+ */
+export const lengths = {
+  repo_id: { min: 3, max: 128 },
+  review_id: { min: 1, max: 128 },
+  title: { max: 1024 },
+  ref: { max: 128 },
+  description: { max: 4096 },
+  reviewer_id: { max: 256 },
+  repo_name: { min: 1, max: 128 },
+} as const satisfies Record<string, Length>
 
 /** The error in the length of a text, as a message for people; undefined if there is none. */
 export function lengthProblem(value: string, { min = 0, max }: Length): string | undefined {

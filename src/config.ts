@@ -2,7 +2,7 @@
 // (README.md: Configuration). Only this file reads it. If anything is wrong, it throws an error that lists everything.
 import * as z from 'zod/mini'
 
-import { codePoints } from '../contract/text.ts'
+import { codePoints, lengths, type Length } from '../contract/text.ts'
 import { fetchOrTakeEarly } from './early-request.ts'
 import { isLinkTemplate } from './lib/link-template.ts'
 import { isWebAddress, isWebOrigin } from './lib/web-address.ts'
@@ -32,7 +32,7 @@ const stringWhere = (holds: (value: string) => boolean, rule: string) =>
   z.string().check(z.refine(holds, rule))
 
 /** A text of `min` to `max` code points. */
-const stringOfLength = (min: number, max: number) =>
+const stringOfLength = ({ min = 1, max }: Length) =>
   stringWhere(
     (value) => codePoints(value) >= min && codePoints(value) <= max,
     `must have ${min} to ${max} characters`,
@@ -124,15 +124,15 @@ function configSchema(origin: string) {
       z.array(
         z.strictObject({
           title: nonEmpty,
-          repo_id: stringOfLength(3, 128),
-          review_id: z.optional(stringOfLength(1, 128)),
+          repo_id: stringOfLength(lengths.repo_id),
+          review_id: z.optional(stringOfLength(lengths.review_id)),
         }),
       ),
       [],
     ),
     /** Texts that a new review's description may begin with, and their titles. */
     description_templates: z.prefault(
-      z.array(z.strictObject({ title: nonEmpty, text: stringOfLength(1, 4096) })),
+      z.array(z.strictObject({ title: nonEmpty, text: stringOfLength(lengths.description) })),
       [],
     ),
   })

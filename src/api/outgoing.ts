@@ -1,8 +1,8 @@
 // Makes the path, query and headers of requests to the API; only here parameters become part of a URL. The early script uses
 // it too, so it needs neither configuration nor schemas.
-import { operationPaths, parameterLengths, type PathParameter } from '../../contract/addresses.ts'
+import { operationPaths, type PathParameter } from '../../contract/operation-paths.ts'
 import type { GranularPermissionsFilter, OperationName } from '../../contract/operations.ts'
-import { lengthProblem } from '../../contract/text.ts'
+import { lengthProblem, lengths } from '../../contract/text.ts'
 
 /** The label of a path parameter on screen. */
 const labels: Record<PathParameter, string> = {
@@ -40,7 +40,7 @@ export function operationPath(
 }
 
 function segmentProblem(name: PathParameter, value: string): string | undefined {
-  const problem = lengthProblem(value, parameterLengths[name])
+  const problem = lengthProblem(value, lengths[name])
   if (problem !== undefined) return problem
   if (value === '.' || value === '..') return `“${value}” can’t be an ID or name.`
   return value.isWellFormed() ? undefined : 'Must not contain half of a surrogate pair.'

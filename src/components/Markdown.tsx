@@ -8,15 +8,15 @@ import { gfm } from 'micromark-extension-gfm'
 import { normalizeUri } from 'micromark-util-sanitize-uri'
 import { useMemo, type ReactNode } from 'react'
 
-import { codePoints } from '../../contract/text.ts'
+import { codePoints, lengths } from '../../contract/text.ts'
 import { SourceText } from '../ui/PlainText.tsx'
 import { markdownElements, type MarkdownTree } from './markdown-elements.tsx'
 
 import layout from '../ui/Layout.module.css'
 import styles from './Markdown.module.css'
 
-/** The interface's limit of a description. Some longer texts would take the parser a time that grows quadratically. */
-const maxLength = 4096
+/** Some longer texts would take the parser a time that grows quadratically. */
+const maxLength = lengths.description.max
 
 export function Markdown({ text }: { text: string }) {
   const tooLong = codePoints(text) > maxLength

@@ -1,6 +1,6 @@
 // Finds the page for a text that somebody wants to open: an ID, a name, or an address that they copied. It asks no service.
 import { repoIdSchema } from '../../contract/operations.ts'
-import { codePoints } from '../../contract/text.ts'
+import { codePoints, lengths } from '../../contract/text.ts'
 import { parseAddress } from '../lib/web-address.ts'
 import { pageAt } from '../page-table.ts'
 import { appBase, branchesPath, pathOf } from '../paths.ts'
@@ -42,7 +42,7 @@ function nameTarget(repo: string): Target {
   if (repo === '') return { problem: 'Enter a repository ID or name.' }
   const problem = repoIdSchema.safeParse(repo).error?.issues[0]?.message
   if (problem === undefined) return { path: branchesPath(repo), address: false }
-  const isShort = codePoints(repo) < 3
+  const isShort = codePoints(repo) < lengths.repo_id.min
   return {
     problem: isShort
       ? `${problem} A shorter name can’t be used here: enter its ID instead.`

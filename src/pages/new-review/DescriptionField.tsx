@@ -5,6 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Control } from 'react-hook-form'
 
+import { lengths } from '../../../contract/text.ts'
 import { getConfig } from '../../config.ts'
 import { useField } from '../../forms/checked-form.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -52,7 +53,7 @@ export function DescriptionField({ control }: { control: Control<NewReviewForm> 
           )}
         </div>
       }
-      count={{ value: field.value, max: 4096 }}
+      count={{ value: field.value, max: lengths.description.max }}
     >
       {(props) => (
         <div>

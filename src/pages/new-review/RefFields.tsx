@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
+import { lengths } from '../../../contract/text.ts'
 import { useField } from '../../forms/checked-form.ts'
 import type { BranchList } from '../../list/branch-list.ts'
 import { refOptions } from '../../list/suggestions.ts'
@@ -80,7 +81,7 @@ function RefPicker({ label, name, form, branches, ...input }: RefPickerProps) {
       label={label}
       required
       error={error?.message}
-      count={{ value, max: 128 }}
+      count={{ value, max: lengths.ref.max }}
       hint={
         <div className={clsx(layout.row, styles.hint)}>
           {branches && <RefHint value={value} branches={branches} />}

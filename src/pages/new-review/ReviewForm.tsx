@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
 
+import { lengths } from '../../../contract/text.ts'
 import { createReviewMutation } from '../../api/queries.ts'
 import { titleText } from '../../components/ReviewTitle.tsx'
 import { getConfig } from '../../config.ts'
@@ -136,7 +137,7 @@ function TitleField({ control, branches }: TitleFieldProps) {
       label="Title"
       required
       error={error?.message}
-      count={{ value: field.value, max: 1024 }}
+      count={{ value: field.value, max: lengths.title.max }}
       offer={field.value === '' && compare ? titleSuggestion(compare.branch_name) : undefined}
     >
       {(props) => (

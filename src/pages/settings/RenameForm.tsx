@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
-import { codePoints } from '../../../contract/text.ts'
+import { codePoints, lengths } from '../../../contract/text.ts'
 import { renameRepoMutation } from '../../api/queries.ts'
 import type { Repository } from '../../api/resources.ts'
 import { useField } from '../../forms/checked-form.ts'
@@ -63,7 +63,7 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
           required
           error={error?.message}
           hint="1 to 128 characters, no white space at either end, no line break."
-          count={{ value: new_name, max: 128 }}
+          count={{ value: new_name, max: lengths.repo_name.max }}
         >
           {(props) => <TextInput {...props} {...field} autoComplete="off" />}
         </Field>
@@ -82,9 +82,6 @@ export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
     </>
   )
 }
-
-/** The interface: a repo_id in a path has at least three characters. */
-const shortest = 3
 
 type ConfirmRenameProps = {
   /** Its present name, or its ID. */
@@ -125,7 +122,7 @@ function ConfirmRename({ name, new_name, onRename, onClose }: ConfirmRenameProps
           Links by the old name may stop working, or lead to another repository that takes the name.
           Links by ID keep working.
         </p>
-        {codePoints(new_name) < shortest && (
+        {codePoints(new_name) < lengths.repo_id.min && (
           <Notice variant="warning" title="Too short for addresses">
             A name of one or two characters can’t be used in addresses: the repository is reachable
             by its ID only.
