@@ -2,7 +2,7 @@
 // docs/permissions-export.schema.json is made from it. docs/permissions-export.md documents the files.
 import * as z from 'zod/mini'
 
-import { exportSchemas, exportVersion } from './export-names.ts'
+import { exportVersion, rulesExportName } from './export-name.ts'
 import { granularPermissionSchema } from './resources.ts'
 
 /** A filter that is not set is absent. The values are those in the page's address. */
@@ -17,7 +17,7 @@ const filtersSchema = z.looseObject({
 
 /** Other fields are accepted, in the file and in each rule. */
 export const savedExportSchema = z.looseObject({
-  schema: z.literal(exportSchemas.permissions),
+  schema: z.literal(rulesExportName),
   version: z.literal(exportVersion),
   repository: z.string(),
   filters: filtersSchema,

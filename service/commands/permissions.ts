@@ -5,7 +5,7 @@ import path from 'node:path'
 
 import { Command } from '@commander-js/extra-typings'
 
-import { exportSchemas, exportVersion } from '../../contract/export-names.ts'
+import { exportVersion, rulesExportName } from '../../contract/export-name.ts'
 import { type GranularPermission, granularPermissionSchema } from '../../contract/resources.ts'
 import { readOperatorFile } from '../operate/operator-file.ts'
 import { writeWhole } from '../store/copy-database.ts'
@@ -54,7 +54,7 @@ const exportRules = new Command('export')
         .orderBy('position')
         .execute()
       const head = {
-        schema: exportSchemas.permissions,
+        schema: rulesExportName,
         version: exportVersion,
         repository: repo_name,
         read_at: now,

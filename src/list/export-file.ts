@@ -1,6 +1,6 @@
 // Writes the visible items of a list as a file that says where they come from, and gives it to the browser to save. Nothing is
 // sent anywhere. The formats are documented in docs/permissions-export.md and docs/branches-export.md.
-import { exportVersion } from '../../contract/export-names.ts'
+import { exportVersion } from '../../contract/export-name.ts'
 import type { Fields } from '../fields.ts'
 import { rawJson, sentText } from '../lib/json.ts'
 import { unlistedNames } from '../lib/unlisted.ts'

@@ -1,5 +1,5 @@
 // Reads a saved JSON export that a person picked, or says in words why it can't be compared. Nothing in it is trusted.
-import { exportSchemas, exportVersion } from '../../../../contract/export-names.ts'
+import { exportVersion, rulesExportName } from '../../../../contract/export-name.ts'
 import { savedExportSchema } from '../../../../contract/permissions-export.ts'
 import { issueTexts, reader } from '../../../api/reader.ts'
 import type { Rules } from '../../../api/resources.ts'
@@ -36,7 +36,7 @@ export function parseSavedExport(file: string, text: string): SavedExport | Refu
     return value
   })
   const { schema, version } = Object(parsed) as Record<string, unknown>
-  if (schema !== exportSchemas.permissions || version !== exportVersion) {
+  if (schema !== rulesExportName || version !== exportVersion) {
     return { refused: `It is not a JSON export of rules, version ${exportVersion}.` }
   }
   const { data, issues } = reader(savedExportSchema)(parsed)
