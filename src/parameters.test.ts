@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
-  changed,
   newReviewParameters,
   ruleParameters,
   ruleQueryIn,
   valuesOf,
+  withChanges,
   withoutFilters,
 } from './parameters.ts'
 import { anyText } from './testing/any-text.ts'
@@ -29,7 +29,7 @@ test('an invalid value is left out, and of two values the first counts', () => {
 test('a blank text counts as none, for the page and the service', () => {
   expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
   expect(ruleQueryIn('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
-  expect(changed(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
+  expect(withChanges(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
 })
 
 test('line breaks and tabs are spaces for fields of one line, and stay in a description', () => {
@@ -51,9 +51,9 @@ test('a filter of more than 1,000 characters is left out', () => {
   expect(rules(`q=${'x'.repeat(1001)}&path=${'/'.repeat(1001)}`)).toEqual(rules(''))
 })
 
-test('an address has what is set and not usual, and keeps other parameters', () => {
+test('an address has what is set and no fallback, and keeps other parameters', () => {
   const from = new URLSearchParams('utm=1&q=a&path=/x')
-  const to = changed(ruleParameters, from, {
+  const to = withChanges(ruleParameters, from, {
     q: 'b c',
     path: '',
     reading: 'depot',
@@ -61,7 +61,9 @@ test('an address has what is set and not usual, and keeps other parameters', () 
     sort: 'colour',
   })
   expect(to.toString()).toBe('utm=1&q=b+c&tab=compare')
-  expect(changed(ruleParameters, to, { tab: 'rules', q: undefined }).toString()).toBe('utm=1&q=b+c')
+  expect(withChanges(ruleParameters, to, { tab: 'rules', q: undefined }).toString()).toBe(
+    'utm=1&q=b+c',
+  )
 })
 
 const isOneId = (id: string) => id.isWellFormed() && id === id.trim() && id !== ''
@@ -72,7 +74,7 @@ test('any list is the same after it was written to an address and read again', (
     fc.property(
       ids.filter((each) => !each.some((id) => id.includes('\\'))),
       (reviewer_ids) => {
-        const search = changed(newReviewParameters, new URLSearchParams(), { reviewer_ids })
+        const search = withChanges(newReviewParameters, new URLSearchParams(), { reviewer_ids })
         const read = new URLSearchParams(search.toString())
         expect(valuesOf(newReviewParameters, read).reviewer_ids).toEqual(reviewer_ids)
       },
@@ -90,7 +92,7 @@ test('removing all filters leaves all other parameters as they are', () => {
   const search = new URLSearchParams(
     'user_id=a&path=/x&reading=glob&q=b&sort=id&finding=covered&tab=matrix',
   )
-  expect(changed(ruleParameters, search, withoutFilters(ruleParameters)).toString()).toBe(
+  expect(withChanges(ruleParameters, search, withoutFilters(ruleParameters)).toString()).toBe(
     'reading=glob&sort=id&tab=matrix',
   )
 })

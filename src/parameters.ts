@@ -11,16 +11,16 @@ export type Parameter<Value = string | readonly string[]> = {
   /** Whether it is typed into a field. Typing makes no entries in the browser's history. */
   typed?: true
   /** The value if the address has no valid one. It is never written. */
-  usual: Value
-  /** Reads the values that an address has under this name; undefined if they aren't valid. */
-  read: (sent: readonly string[]) => Value | undefined
+  fallback: Value
+  /** Reads the texts that an address has under this name; undefined if they aren't valid. */
+  read: (texts: readonly string[]) => Value | undefined
 }
 
 /** The search parameters of a page, by their names in its address. */
 export type Parameters = Readonly<Record<string, Parameter>>
 
 /** A valid value of each parameter. */
-export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['usual'] }
+export type Values<P extends Parameters> = { readonly [Name in keyof P]: P[Name]['fallback'] }
 
 /** New values of some parameters. Those that aren't valid are left out of the address. */
 export type Changes<P extends Parameters> = {
@@ -32,13 +32,13 @@ const oneLine = (value: string) => value.replaceAll(/[\t\n\v\f\r\u0085\u2028\u20
 
 /** Any text that isn't blank. If the name is repeated, the first text counts. */
 const text: Parameter<string> = {
-  usual: '',
+  fallback: '',
   read: ([first = '']) => (isBlank(first) ? undefined : oneLine(first)),
 }
 
 /** A text of several lines. */
 const lines: Parameter<string> = {
-  usual: '',
+  fallback: '',
   read: ([first]) => (isBlank(first) ? undefined : first),
 }
 
@@ -46,21 +46,21 @@ const lines: Parameter<string> = {
 export const longestFilter = 1000
 
 /** A text that filters as one types. */
-const typedText: Parameter<string> = {
-  usual: '',
+const typedFilter: Parameter<string> = {
+  fallback: '',
   typed: true,
-  read: (sent) => {
-    const typed = text.read(sent)
-    return typed !== undefined && codePoints(typed) > longestFilter ? undefined : typed
+  read: (texts) => {
+    const value = text.read(texts)
+    return value !== undefined && codePoints(value) > longestFilter ? undefined : value
   },
 }
 
 /** Several texts: repeated, or separated by commas; a comma within one has a backslash before it. */
 const list: Parameter<readonly string[]> = {
-  usual: [],
-  read: (sent) =>
-    sent
-      .flatMap((joined) => joined.split(/(?<!\\),/))
+  fallback: [],
+  read: (texts) =>
+    texts
+      .flatMap((each) => each.split(/(?<!\\),/))
       .map((part) => oneLine(part.replaceAll('\\,', ',')).trim())
       .filter(Boolean),
 }
@@ -68,22 +68,22 @@ const list: Parameter<readonly string[]> = {
 // These functions have no side effects. The comment says so to the bundler, which then leaves out the tables that a
 // script doesn't use.
 
-/** One of some values; the first is the usual one. */
+/** One of some values; the first is the one of an address without it. */
 /* @__NO_SIDE_EFFECTS__ */
 function choice<const Value extends string>(
   ...values: readonly [Value, ...Value[]]
 ): Parameter<Value> {
-  return { usual: values[0], read: ([first]) => values.find((value) => value === first) }
+  return { fallback: values[0], read: ([first]) => values.find((value) => value === first) }
 }
 
 /** A sort: the name of a field or of another order, with `-` in front for descending. */
 /* @__NO_SIDE_EFFECTS__ */
-function sort(usual: string, fields: Fields) {
-  return choice(usual, ...sortKeys(fields).flatMap((key) => [key, `-${key}`]))
+function sort(fallback: string, fields: Fields) {
+  return choice(fallback, ...sortKeys(fields).flatMap((key) => [key, `-${key}`]))
 }
 
 export const branchParameters = {
-  q: { ...typedText, filter: 'Search branches' },
+  q: { ...typedFilter, filter: 'Search branches' },
   author: { ...text, filter: 'Author' },
   sort: sort('', branchFields),
   // The branch of which all fields are shown.
@@ -107,9 +107,9 @@ const ruleQueryParameters = {
 
 export const ruleParameters = {
   ...ruleQueryParameters,
-  path: { ...typedText, filter: 'Path' },
+  path: { ...typedFilter, filter: 'Path' },
   reading: choice('depot', 'glob'),
-  q: { ...typedText, filter: 'Filter rules' },
+  q: { ...typedFilter, filter: 'Filter rules' },
   finding: {
     ...choice('', 'same-pattern', 'same-order', 'covered', 'subject'),
     filter: 'Finding',
@@ -121,28 +121,28 @@ export const ruleParameters = {
 } satisfies Parameters
 
 /** The values in an address. */
-export function valuesOf<P extends Parameters>(page: P, search: URLSearchParams): Values<P> {
-  const values = Object.entries(page).map(([name, { read, usual }]) => [
+export function valuesOf<P extends Parameters>(parameters: P, search: URLSearchParams): Values<P> {
+  const values = Object.entries(parameters).map(([name, { read, fallback }]) => [
     name,
-    read(search.getAll(name)) ?? usual,
+    read(search.getAll(name)) ?? fallback,
   ])
   return Object.fromEntries(values) as Values<P>
 }
 
-/** The parameters of an address after some changes. Usual values, and those that aren't valid, are left out. */
-export function changed<P extends Parameters>(
-  page: P,
+/** An address's search parameters after some changes. Fallbacks, and values that aren't valid, are left out. */
+export function withChanges<P extends Parameters>(
+  parameters: P,
   search: URLSearchParams,
   changes: Changes<P>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries<string | readonly string[] | undefined>(changes)) {
-    const parameter = page[name]
+    const parameter = parameters[name]
     if (!parameter || value === undefined) continue
-    const sent =
+    const texts =
       typeof value === 'string' ? [value] : value.map((part) => part.replaceAll(',', '\\,'))
-    const valid = parameter.read(sent) ?? parameter.usual
-    const [first, ...more] = valid === parameter.usual || valid.length === 0 ? [] : sent
+    const valid = parameter.read(texts) ?? parameter.fallback
+    const [first, ...more] = valid === parameter.fallback || valid.length === 0 ? [] : texts
     if (first === undefined) next.delete(name)
     // The parameter keeps its place in the address.
     else next.set(name, first)
@@ -152,8 +152,10 @@ export function changed<P extends Parameters>(
 }
 
 /** The changes that remove all filters. */
-export function withoutFilters<P extends Parameters>(page: P): Changes<P> {
-  const filters = Object.entries(page).filter(([, parameter]) => parameter.filter !== undefined)
+export function withoutFilters<P extends Parameters>(parameters: P): Changes<P> {
+  const filters = Object.entries(parameters).filter(
+    ([, parameter]) => parameter.filter !== undefined,
+  )
   return Object.fromEntries(filters.map(([name]) => [name, ''])) as Changes<P>
 }
 

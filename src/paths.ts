@@ -2,10 +2,10 @@
 // decoded. A segment that can't be decoded is read as a text that `operationPath` in api/outgoing.ts refuses before a request.
 import { pageTable, repositoryRoot, type PageName } from './page-table.ts'
 import {
-  changed,
-  newReviewParameters,
   branchParameters,
+  newReviewParameters,
   ruleParameters,
+  withChanges,
   type Changes,
   type Parameters,
 } from './parameters.ts'
@@ -15,9 +15,9 @@ import {
  * It follows from the address of this module, which is one folder below index.html, in /src/ as in /assets/. (Tests
  * load it from a file.)
  */
-export const appBase = /* @__PURE__ */ twoAbove(import.meta.url)
+export const appBase = /* @__PURE__ */ basePath(import.meta.url)
 
-function twoAbove(address: string): string {
+function basePath(address: string): string {
   const { protocol, pathname } = new URL(address)
   return protocol === 'file:' ? '' : pathname.replace(/(?:\/[^/]*){2}$/, '')
 }
@@ -39,39 +39,40 @@ export const repositoriesPath = () => pagePath('Repositories')
 export const repositoryPath = (repo: string) =>
   repositoryRoot.replace(':repo', () => encodeSegment(repo))
 
-export const branchesPath = (repo: string, search: Changes<typeof branchParameters> = {}) =>
-  pagePath('Branches', repo) + query(branchParameters, search)
+export const branchesPath = (repo: string, changes: Changes<typeof branchParameters> = {}) =>
+  pagePath('Branches', repo) + searchOf(branchParameters, changes)
 
 /** Every search parameter prefills the field of its name. */
 export const newReviewPath = (
   repo: string,
   prefill: Changes<typeof newReviewParameters> = {},
-): string => pagePath('NewReview', repo) + query(newReviewParameters, prefill)
+): string => pagePath('NewReview', repo) + searchOf(newReviewParameters, prefill)
 
 export const reviewPath = (repo: string, review: string) => pagePath('Review', repo, review)
 
-export const permissionsPath = (repo: string, search: Changes<typeof ruleParameters> = {}) =>
-  pagePath('Permissions', repo) + query(ruleParameters, search)
+export const permissionsPath = (repo: string, changes: Changes<typeof ruleParameters> = {}) =>
+  pagePath('Permissions', repo) + searchOf(ruleParameters, changes)
 
 export const settingsPath = (repo: string) => pagePath('Settings', repo)
 
-function query<P extends Parameters>(page: P, changes: Changes<P>, from = ''): string {
-  const search = changed(page, new URLSearchParams(from), changes)
+/** The search of an address, with its question mark, after some changes to `former`. */
+function searchOf<P extends Parameters>(parameters: P, changes: Changes<P>, former = ''): string {
+  const search = withChanges(parameters, new URLSearchParams(former), changes)
   return search.size > 0 ? `?${search}` : ''
 }
 
 type Address = { pathname: string; search: string; hash: string }
 
-/** The path, query and fragment of an address. */
+/** The path, search and fragment of an address. */
 export const pathOf = ({ pathname, search, hash }: Address) => pathname + search + hash
 
-/** The address of a page with some of its parameters changed. */
-export function samePage<P extends Parameters>(
+/** The path of a page with some of its parameters changed. */
+export function pathWithChanges<P extends Parameters>(
   { pathname, search }: Pick<Address, 'pathname' | 'search'>,
-  page: P,
+  parameters: P,
   changes: Changes<P>,
 ): string {
-  return pathname + query(page, changes, search)
+  return pathname + searchOf(parameters, changes, search)
 }
 
 /** A text as one segment. Half of a surrogate pair can't be encoded, and becomes a replacement character. */

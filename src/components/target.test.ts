@@ -8,7 +8,7 @@ import {
   permissionsPath,
   repositoriesPath,
   reviewPath,
-  samePage,
+  pathWithChanges,
   settingsPath,
 } from '../paths.ts'
 import { anyText } from '../testing/any-text.ts'
@@ -79,7 +79,7 @@ test('every link of the app, and its path alone, leads to where it leads', () =>
     fc
       .tuple(id, search)
       .map(([repo, each]) =>
-        samePage({ pathname: branchesPath(repo), search: '' }, branchParameters, each),
+        pathWithChanges({ pathname: branchesPath(repo), search: '' }, branchParameters, each),
       ),
     fc.tuple(id, search).map(([repo, each]) => newReviewPath(repo, each)),
     fc.tuple(id, id).map(([repo, review]) => reviewPath(repo, review)),

@@ -20,7 +20,7 @@ import layout from '../ui/Layout.module.css'
 import styles from './ListBar.module.css'
 
 type FilterChipsProps = {
-  page: Parameters
+  parameters: Parameters
   values: Values<Parameters>
   /** The words for a value that says little to people. */
   words: Readonly<Record<string, string | undefined>>
@@ -54,9 +54,9 @@ export function ListBar({ what, total, exported, className, ...chips }: ListBarP
 }
 
 /** A chip for each filter that is set, where the fields are folded, too. Each can be removed here. */
-function FilterChips({ page, values, words, except }: FilterChipsProps) {
-  const change = useChange(page)
-  const activeFilters = Object.entries(page).flatMap(([name, { filter: label }]) => {
+function FilterChips({ parameters, values, words, except }: FilterChipsProps) {
+  const change = useChange(parameters)
+  const activeFilters = Object.entries(parameters).flatMap(([name, { filter: label }]) => {
     const value = String(values[name])
     return label === undefined || value === '' || name === except ? [] : [{ name, label, value }]
   })

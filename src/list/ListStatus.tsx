@@ -29,21 +29,21 @@ export function EmptyList({ children, action }: { children: ReactNode; action?: 
 type NoMatchesProps = {
   total: number
   what: string
-  page: Parameters
+  parameters: Parameters
   /** Why nothing is listed, where more is known. */
   children?: ReactNode
 }
 
 /** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
-export function NoMatches({ total, what, page, children }: NoMatchesProps) {
-  const change = useChange(page)
+export function NoMatches({ total, what, parameters, children }: NoMatchesProps) {
+  const change = useChange(parameters)
   if (total === 0 && children === undefined) {
     return <EmptyList>The service sent no {what}.</EmptyList>
   }
   return (
     <EmptyList
       action={
-        <Button ref={returnFocus} onClick={() => change(withoutFilters(page))}>
+        <Button ref={returnFocus} onClick={() => change(withoutFilters(parameters))}>
           Show all {what}
         </Button>
       }

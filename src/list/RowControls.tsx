@@ -9,7 +9,7 @@ import { optionalId } from '../lib/absent.ts'
 import { permanentId } from '../memory/repositories.ts'
 import type { PageName } from '../page-table.ts'
 import type { Parameters } from '../parameters.ts'
-import { addressOf, pagePath, samePage } from '../paths.ts'
+import { addressOf, pagePath, pathWithChanges } from '../paths.ts'
 import { copyIcon, useCopy } from '../ui/CopyButton.tsx'
 import { isForBrowser } from '../ui/Link.tsx'
 import { WithMenu } from '../ui/Menu.tsx'
@@ -103,7 +103,7 @@ export function linkCopy<Item>(kind: ItemKind<Item>, item: Item, repo: string) {
   if (key === undefined) return []
   const text = () => {
     const list = { pathname: pagePath(page, permanentId(repo) ?? repo), search: '' }
-    return addressOf(samePage(list, parameters, { [noun]: key }))
+    return addressOf(pathWithChanges(list, parameters, { [noun]: key }))
   }
   return [{ label: `Copy link to this ${noun}`, text }]
 }

@@ -3,8 +3,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { changed, valuesOf, type Changes, type Parameters, type Values } from '../parameters.ts'
-import { appBase, samePage } from '../paths.ts'
+import { valuesOf, withChanges, type Changes, type Parameters, type Values } from '../parameters.ts'
+import { appBase, pathWithChanges } from '../paths.ts'
 
 /** How long after the last key a typed text is written into the address. Safari refuses the 101st change in thirty seconds. */
 const typingMilliseconds = 300
@@ -38,25 +38,25 @@ function searchOf({ pathname, search }: { pathname: string; search: string }): s
 }
 
 /** The values in the address. Right after typing, those about to be written into it. */
-export function useValues<P extends Parameters>(page: P): Values<P> {
+export function useValues<P extends Parameters>(parameters: P): Values<P> {
   const location = useLocation()
   const search = useSyncExternalStore(subscribe, () => searchOf(location))
-  return useMemo(() => valuesOf(page, new URLSearchParams(search)), [page, search])
+  return useMemo(() => valuesOf(parameters, new URLSearchParams(search)), [parameters, search])
 }
 
 /** Changes values in the address. Each change is a step that Back undoes, except typing and what says `replace`. */
-export function useChange<P extends Parameters>(page: P) {
+export function useChange<P extends Parameters>(parameters: P) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useCallback(
     (changes: Changes<P>, { replace = false } = {}) => {
       // The person may have gone to another page, which is not rendered yet.
       if (window.location.pathname !== appBase + pathname) return
-      const isTyped = Object.keys(changes).every((name) => page[name]?.typed)
+      const isTyped = Object.keys(changes).every((name) => parameters[name]?.typed)
       // Back undoes a choice, and not the text before it.
       if (!isTyped) writeTyped()
       const before = searchOf({ pathname, search: '' })
-      const search = changed(page, new URLSearchParams(before), changes).toString()
+      const search = withChanges(parameters, new URLSearchParams(before), changes).toString()
       const write = () => void navigate({ search }, { replace: isTyped || replace })
       clearTimeout(timer)
       typed = undefined
@@ -67,12 +67,13 @@ export function useChange<P extends Parameters>(page: P) {
       } else if (search !== before) write()
       for (const listener of listeners) listener()
     },
-    [navigate, page, pathname],
+    [navigate, parameters, pathname],
   )
 }
 
 /** Makes links to this page with other values. Those that aren't given stay as in the address. */
-export function useLinkHere<P extends Parameters>(page: P): (changes: Changes<P>) => string {
+export function useLinkHere<P extends Parameters>(parameters: P): (changes: Changes<P>) => string {
   const location = useLocation()
-  return (changes) => samePage({ ...location, search: searchOf(location) }, page, changes)
+  return (changes) =>
+    pathWithChanges({ ...location, search: searchOf(location) }, parameters, changes)
 }

@@ -19,7 +19,7 @@ import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
 import { ListLoading, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { useValues } from '../../list/use-parameters.ts'
-import { branchParameters, changed } from '../../parameters.ts'
+import { branchParameters, withChanges } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -84,7 +84,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
     <>
       <ListBar
         what="branches"
-        page={branchParameters}
+        parameters={branchParameters}
         values={filters}
         words={{ author: personName(branches.authors.get(author)) }}
         except="q"
@@ -94,7 +94,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           repo,
           fields: branchFields,
           items: visibleBranches,
-          filters: changed(branchParameters, new URLSearchParams(), { ...filters, branch: '' }),
+          filters: withChanges(branchParameters, new URLSearchParams(), { ...filters, branch: '' }),
           readAt,
           signsOfMore,
         }}
@@ -104,7 +104,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
       )}
       <ItemDialog {...{ repo, items }} kind={branchKind}>
         {visibleBranches.length === 0 ? (
-          <NoMatches total={items.length} what="branches" page={branchParameters} />
+          <NoMatches total={items.length} what="branches" parameters={branchParameters} />
         ) : (
           <HighlightQuery value={highlighted}>
             <BranchTable repo={repo} branches={rows} sort={sort} />

@@ -12,7 +12,7 @@ export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
   const { tab, user_id, group_id, q, path, finding, sort } = filters
   const query = ruleQuery({ tab, user_id, group_id })
   const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, query })
-  const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.usual
+  const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.fallback
   if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
     return <Skeleton lines={12} />
   }

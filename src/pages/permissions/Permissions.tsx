@@ -19,7 +19,7 @@ import { ListBar } from '../../list/ListBar.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { changed, ruleParameters, ruleQuery } from '../../parameters.ts'
+import { ruleParameters, ruleQuery, withChanges } from '../../parameters.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
@@ -81,7 +81,7 @@ function Permissions({ repo }: { repo: string }) {
       fields: ruleFields,
       items: visible.rules,
       // The reading matters only to a path.
-      filters: changed(ruleParameters, new URLSearchParams(), {
+      filters: withChanges(ruleParameters, new URLSearchParams(), {
         ...filters,
         reading: path && reading,
         rule: '',
@@ -146,7 +146,7 @@ function Permissions({ repo }: { repo: string }) {
                   <ListBar
                     className={styles.bar}
                     what="rules"
-                    page={ruleParameters}
+                    parameters={ruleParameters}
                     values={filters}
                     words={{ finding: finding && findingLabels[finding] }}
                     total={list?.items.length ?? 0}
@@ -176,7 +176,7 @@ type RulesProps = {
 function Rules({ repo, list, visible, filters }: RulesProps) {
   const { tab, q, sort } = filters
   if (visible.rules.length === 0) {
-    return <NoMatches total={list.items.length} what="rules" page={ruleParameters} />
+    return <NoMatches total={list.items.length} what="rules" parameters={ruleParameters} />
   }
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
