@@ -70,8 +70,8 @@ function operationObject(name: OperationName): JsonSchema {
       schema: jsonSchema(schema),
     }),
   )
-  if ('query' in operation) {
-    for (const [parameter, schema] of Object.entries(operation.query.shape)) {
+  if ('filter' in operation) {
+    for (const [parameter, schema] of Object.entries(operation.filter.shape)) {
       parameters.push({
         name: parameter,
         in: 'query',

@@ -84,7 +84,7 @@ export const operations = {
     method: 'GET',
     path: operationPaths.listGranularPermissions,
     params: repoParams,
-    query: granularPermissionsFilterSchema,
+    filter: granularPermissionsFilterSchema,
     response: granularPermissionsSchema,
   },
   listBranches: {

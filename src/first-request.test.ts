@@ -17,8 +17,8 @@ import {
 import { anyText } from './testing/any-text.ts'
 
 /** What the app will ask for itself; undefined where it refuses to. */
-function asked(operation: OperationName, params: Record<string, string>, query?: object) {
-  const found = operationPath(operation, params, query)
+function asked(operation: OperationName, params: Record<string, string>, filter?: object) {
+  const found = operationPath(operation, params, filter)
   return 'path' in found ? found.path : undefined
 }
 

@@ -1,7 +1,7 @@
 // The first API request of a page, derived from its address alone, for the early script.
 import { operationPath } from './api/outgoing.ts'
 import { pageAt } from './page-table.ts'
-import { ruleQueryIn } from './parameters.ts'
+import { apiFilterIn } from './parameters.ts'
 import { isDecodable, routeParams } from './paths.ts'
 
 /** Its path and query below base_url; undefined where the page reads nothing, or its address names nothing. */
@@ -9,7 +9,7 @@ export function firstRequest(pathname: string, search: string): string | undefin
   const operation = pageAt(pathname)?.reads
   if (!operation || !isDecodable(pathname)) return undefined
   const { repo, review } = routeParams(pathname)
-  const query = operation === 'listGranularPermissions' ? ruleQueryIn(search) : {}
-  const target = operationPath(operation, { repo_id: repo, review_id: review }, query)
+  const filter = operation === 'listGranularPermissions' ? apiFilterIn(search) : {}
+  const target = operationPath(operation, { repo_id: repo, review_id: review }, filter)
   return 'path' in target ? target.path : undefined
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   newReviewParameters,
   ruleParameters,
-  ruleQueryIn,
+  apiFilterIn,
   valuesOf,
   withChanges,
   withoutFilters,
@@ -28,7 +28,7 @@ test('an invalid value is left out, and of two values the first counts', () => {
 
 test('a blank text counts as none, for the page and the service', () => {
   expect(rules('q=+&user_id=%20&path=%0A&finding=%E2%80%83')).toEqual(rules(''))
-  expect(ruleQueryIn('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
+  expect(apiFilterIn('user_id=%20&group_id=a')).toEqual({ group_id: 'a' })
   expect(withChanges(ruleParameters, new URLSearchParams('q=a'), { q: ' ' }).toString()).toBe('')
 })
 
@@ -83,9 +83,9 @@ test('any list is the same after it was written to an address and read again', (
 })
 
 test('of the service’s own filters, those that are set are sent', () => {
-  expect(ruleQueryIn('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
+  expect(apiFilterIn('user_id=c&group_id=&q=d')).toEqual({ user_id: 'c' })
   // Both lists that are compared are to be whole.
-  expect(ruleQueryIn('user_id=c&tab=compare')).toEqual({})
+  expect(apiFilterIn('user_id=c&tab=compare')).toEqual({})
 })
 
 test('removing all filters leaves all other parameters as they are', () => {

@@ -100,13 +100,13 @@ export const newReviewParameters = {
 } satisfies Record<keyof CreateReviewRequest, Parameter>
 
 /** The API's own filters of rules. */
-const ruleQueryParameters = {
+const apiFilterParameters = {
   user_id: { ...text, filter: 'User ID' },
   group_id: { ...text, filter: 'Group ID' },
 } satisfies Record<keyof GranularPermissionsFilter, Parameter>
 
 export const ruleParameters = {
-  ...ruleQueryParameters,
+  ...apiFilterParameters,
   path: { ...typedFilter, filter: 'Path' },
   reading: choice('depot', 'glob'),
   q: { ...typedFilter, filter: 'Filter rules' },
@@ -163,17 +163,17 @@ export function withoutFilters<P extends Parameters>(parameters: P): Changes<P> 
  * The API's own filters that are set. None in the tab Compare: it compares the whole list with a file, which the API can't
  * filter.
  */
-export function ruleQuery({
+export function apiFilter({
   tab,
   ...ids
-}: Values<typeof ruleQueryParameters> & { tab: string }): GranularPermissionsFilter {
+}: Values<typeof apiFilterParameters> & { tab: string }): GranularPermissionsFilter {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => id && tab !== 'compare'))
 }
 
 // The tab's values aren't checked here, which keeps the table of all parameters out of the early script.
-const earlyParameters = { ...ruleQueryParameters, tab: text }
+const earlyParameters = { ...apiFilterParameters, tab: text }
 
-/** `ruleQuery` of an address, for the early script. */
-export function ruleQueryIn(search: string): GranularPermissionsFilter {
-  return ruleQuery(valuesOf(earlyParameters, new URLSearchParams(search)))
+/** `apiFilter` of an address, for the early script. */
+export function apiFilterIn(search: string): GranularPermissionsFilter {
+  return apiFilter(valuesOf(earlyParameters, new URLSearchParams(search)))
 }

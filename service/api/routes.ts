@@ -85,7 +85,7 @@ export async function apiRoutes(
       method: operation.method,
       url,
       schema: {
-        ...('query' in operation && { querystring: operation.query }),
+        ...('filter' in operation && { querystring: operation.filter }),
         ...('body' in operation && { body: operation.body }),
       },
       // Before the body is read: a request that is not allowed costs little, and its answer says nothing about the

@@ -20,7 +20,7 @@ export const timeoutSeconds = 60
 export function operationPath(
   operation: OperationName,
   params: Readonly<Record<string, string>>,
-  query: GranularPermissionsFilter = {},
+  filter: GranularPermissionsFilter = {},
 ): { path: string } | { problem: string } {
   const problems: string[] = []
   const path = operationPaths[operation].replace(/\{(\w+)\}/g, (_match, name: PathParameter) => {
@@ -33,7 +33,7 @@ export function operationPath(
   const [problem] = problems
   if (problem !== undefined) return { problem }
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
+  for (const [name, value] of Object.entries(filter)) {
     if (value !== undefined && value !== '') parameters.set(name, value)
   }
   return { path: parameters.size > 0 ? `${path}?${parameters}` : path }

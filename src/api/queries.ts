@@ -13,7 +13,7 @@ const keptMilliseconds = 60 * 60_000
 
 /** A query's key: the operation's name and all parameters, first the repository's ID or name as in the address. */
 export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
-  const filter = 'query' in input ? [input.query] : []
+  const filter = 'filter' in input ? [input.filter] : []
   return [operation, ...Object.values<string>(input.params), ...filter]
 }
 

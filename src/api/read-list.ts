@@ -33,7 +33,7 @@ export async function requestList<Name extends ListOperation>(
   input: Input<Name>,
   showFirst: (items: readonly ListItem<Name>[]) => void,
 ): Promise<SentList<ListItem<Name>>> {
-  const { response, sender } = await send(operation, input)
+  const { response, sessionBefore } = await send(operation, input)
   const body = await bodyOf(response, (beginning) =>
     showFirst(firstItems(operation, beginning)),
   ).catch((cause: unknown) => {
@@ -41,7 +41,7 @@ export async function requestList<Name extends ListOperation>(
   })
   const read = async () => readListText(operation, await body.text())
   const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
-  refuseIfLeft(operation, sender)
+  refuseIfLeft(operation, sessionBefore)
   if ('wrong' in list) throw contractError(operation, response, list.wrong)
   const { items, unlisted } = list
   // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.

@@ -102,7 +102,7 @@ test('filters are sent in the query, unless they are empty', async () => {
   answer = { body: '{"items":[]}' }
   await request('listGranularPermissions', {
     params: { repo_id: 'demo' },
-    query: { user_id: 'a&b', group_id: '' },
+    filter: { user_id: 'a&b', group_id: '' },
   })
   expect(received[0]?.url).toBe('/v0/repos/demo/granular-permissions?user_id=a%26b')
 })

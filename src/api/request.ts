@@ -25,12 +25,12 @@ export type Input<Name extends OperationName> = {
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }
   : unknown) &
-  (Operations[Name] extends { query: infer Query extends z.ZodMiniType }
-    ? { query: z.infer<Query> }
+  (Operations[Name] extends { filter: infer Filter extends z.ZodMiniType }
+    ? { filter: z.infer<Filter> }
     : unknown)
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 /** A 2xx whose body is still to come, and the session that requested it. */
-type OpenResponse = { response: Response; sender: SessionState }
+type OpenResponse = { response: Response; sessionBefore: SessionState }
 
 /**
  * Runs an operation by exactly one request.
@@ -40,12 +40,12 @@ export async function request<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
 ): Promise<Output<Name>> {
-  const { response, sender } = await send(operation, input)
+  const { response, sessionBefore } = await send(operation, input)
   const text = await response.text().catch((cause: unknown) => {
     input.signal?.throwIfAborted()
     throw networkError(operation, { cause, begun: true })
   })
-  refuseIfLeft(operation, sender)
+  refuseIfLeft(operation, sessionBefore)
   const { data, wrong } = readText<z.ZodMiniType>(operations[operation].response, text)
   if (wrong !== undefined) throw contractError(operation, response, wrong)
   // TypeScript can't know that the reader found by an operation's name returns that operation's output.
@@ -53,8 +53,8 @@ export async function request<Name extends OperationName>(
 }
 
 /** @throws ApiError when the session of the request is over: nobody gets another person's answer */
-export function refuseIfLeft(operation: OperationName, sender: SessionState): void {
-  if (!hasLeft(sender, session.state)) return
+export function refuseIfLeft(operation: OperationName, sessionBefore: SessionState): void {
+  if (!hasLeft(sessionBefore, session.state)) return
   const message = 'The session in which this request was made is over.'
   throw new ApiError({ kind: 'network', operation, message })
 }
@@ -64,8 +64,8 @@ export async function send<Name extends OperationName>(
   operation: Name,
   input: Input<Name>,
 ): Promise<OpenResponse> {
-  const query = 'query' in input ? (input.query as GranularPermissionsFilter) : undefined
-  const address = operationPath(operation, input.params, query)
+  const filter = 'filter' in input ? (input.filter as GranularPermissionsFilter) : undefined
+  const address = operationPath(operation, input.params, filter)
   if ('problem' in address) {
     throw new ApiError({ kind: 'address', operation, message: address.problem })
   }
@@ -74,16 +74,16 @@ export async function send<Name extends OperationName>(
   if (token === undefined) {
     throw new ApiError({ kind: 'session', operation, message: 'You are not signed in.' })
   }
-  const sender = session.state
-  const read = requestInit(token, input.signal)
+  const sessionBefore = session.state
+  const init = requestInit(token, input.signal)
   let response: Response
   try {
     response = await ('body' in input
       ? fetch(url, {
-          ...read,
+          ...init,
           method: operations[operation].method,
           headers: {
-            ...read.headers,
+            ...init.headers,
             'content-type': 'application/json',
             // A string in quotes (RFC 9651 §3.3.3).
             ...(input.idempotencyKey !== undefined && {
@@ -92,15 +92,15 @@ export async function send<Name extends OperationName>(
           },
           body: JSON.stringify(input.body),
         })
-      : fetchOrTakeEarly(url, read))
+      : fetchOrTakeEarly(url, init))
   } catch (cause) {
     input.signal?.throwIfAborted()
     throw networkError(operation, { cause, begun: false })
   }
-  if (response.ok) return { response, sender }
+  if (response.ok) return { response, sessionBefore }
   // The status says what happened, even if the body breaks off.
   const text = await response.text().catch(() => '')
   input.signal?.throwIfAborted()
   if (response.status === 401) session.refuse(token)
-  throw httpError({ operation, params: { ...query, ...input.params } }, response, text, token)
+  throw httpError({ operation, params: { ...filter, ...input.params } }, response, text, token)
 }

@@ -15,9 +15,9 @@ export function branchesQuery(repo: string) {
   return listQuery('listBranches', input, (sent) => new BranchList(sent))
 }
 
-/** The permission rules of a repository, in the order sent. `query` is the API's own filter. */
-export function granularPermissionsQuery(repo: string, query: GranularPermissionsFilter) {
-  const input = { params: { repo_id: repo }, query }
+/** The permission rules of a repository, in the order sent. `filter` is the API's own. */
+export function granularPermissionsQuery(repo: string, filter: GranularPermissionsFilter) {
+  const input = { params: { repo_id: repo }, filter }
   return listQuery('listGranularPermissions', input, (sent) => sent)
 }
 

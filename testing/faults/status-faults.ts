@@ -81,7 +81,7 @@ function fieldError(operation: OperationName): FieldError {
   const inPath = Object.keys(asked.params.shape).slice(-1)
   const fields = [
     ...('body' in asked ? Object.keys(asked.body.shape) : []),
-    ...('query' in asked ? Object.keys(asked.query.shape) : []),
+    ...('filter' in asked ? Object.keys(asked.filter.shape) : []),
     ...inPath,
   ]
   return { field: fields[0] ?? '', message: 'The fault switch does not like this.' }

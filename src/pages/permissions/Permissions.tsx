@@ -19,7 +19,7 @@ import { ListBar } from '../../list/ListBar.tsx'
 import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
 import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
 import { useChange, useValues } from '../../list/use-parameters.ts'
-import { ruleParameters, ruleQuery, withChanges } from '../../parameters.ts'
+import { ruleParameters, apiFilter, withChanges } from '../../parameters.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
@@ -59,7 +59,7 @@ function Permissions({ repo }: { repo: string }) {
   const onChange = useChange(ruleParameters)
   const filters = useValues(ruleParameters)
   const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
-  const query = useQuery(granularPermissionsQuery(repo, ruleQuery({ tab, user_id, group_id })))
+  const query = useQuery(granularPermissionsQuery(repo, apiFilter({ tab, user_id, group_id })))
   useRememberedRepository(repo, query)
   const title = useRepositoryTitle(repo)
   // The counts above the rules come with the rules, which Loaded defers, too.
