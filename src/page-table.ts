@@ -12,7 +12,7 @@ type Page = {
   /** The router's pattern: `:name` is a segment. */
   path: string
   /** A shorter address, from which the router goes on to `path`. */
-  also?: string
+  shortPath?: string
   reads?: ReadOperation
   /**
    * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the
@@ -26,7 +26,7 @@ export const pageTable = {
   Repositories: { path: '/', link: { label: 'Repositories' } },
   Branches: {
     path: '/repos/:repo/branches',
-    also: '/repos/:repo',
+    shortPath: '/repos/:repo',
     reads: 'listBranches',
     link: { label: 'Branches' },
   },
@@ -70,7 +70,9 @@ export function linksTo(where: { inRepository: boolean }) {
 
 /** The page at a raw pathname. */
 export function pageAt(pathname: string) {
-  return pages.find(({ path, also = path }) => fits(path, pathname) || fits(also, pathname))
+  return pages.find(
+    ({ path, shortPath = path }) => fits(path, pathname) || fits(shortPath, pathname),
+  )
 }
 
 /** Whether a raw pathname fits a path of the table, as the router sees it: in capitals or not, with or without a slash at the end. */

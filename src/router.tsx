@@ -27,9 +27,10 @@ const AuthCallback = lazy(async () => ({
 const routesOf = (where: { inRepository: boolean }): RouteObject[] =>
   pages
     .filter(({ inRepository }) => inRepository === where.inRepository)
-    .flatMap(({ name, path, also }) => {
+    .flatMap(({ name, path, shortPath }) => {
       const route = { path, Component: lazy(modules[name]) }
-      return also === undefined ? route : [route, { path: also, element: <GoOn to={name} /> }]
+      if (shortPath === undefined) return route
+      return [route, { path: shortPath, element: <RedirectTo page={name} /> }]
     })
 
 const routes: RouteObject[] = [
@@ -69,7 +70,7 @@ async function downloadOverlaysAndPages(): Promise<void> {
   for (const download of parts) await download()
 }
 
-function GoOn({ to }: { to: PageName }) {
+function RedirectTo({ page }: { page: PageName }) {
   const { repo } = useRouteParams()
-  return <Navigate replace to={pagePath(to, repo)} />
+  return <Navigate replace to={pagePath(page, repo)} />
 }

@@ -113,16 +113,16 @@ export function httpError(
   })
 }
 
-/** A 2xx with a body that can't be used. `wrong` says why, in sentences. */
+/** A 2xx with a body that can't be used. `problem` says why, in sentences. */
 export function contractError(
   operation: OperationName,
   response: Response,
-  wrong: string,
+  problem: string,
 ): ApiError {
   return new ApiError({
     kind: 'contract',
     operation,
-    message: `The response is not what the API promises. ${wrong}${redirection(response)}`,
+    message: `The response is not what the API promises. ${problem}${redirection(response)}`,
     status: response.status,
     requestId: requestIdOf(response),
   })

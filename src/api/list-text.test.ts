@@ -22,7 +22,7 @@ test('an item that is sent twice is listed twice', () => {
 
 function says(text: string): string {
   const list = read(text)
-  return 'wrong' in list ? list.wrong : 'nothing'
+  return 'problem' in list ? list.problem : 'nothing'
 }
 
 describe('what is wrong', () => {

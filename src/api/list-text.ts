@@ -23,10 +23,10 @@ export type ListText<Name extends ListOperation> = { items: ListItem<Name>[]; un
 export function readListText<Name extends ListOperation>(
   operation: Name,
   text: string,
-): ListText<Name> | { wrong: string } {
+): ListText<Name> | { problem: string } {
   const { response } = operations[operation]
-  const { data, wrong } = readText<z.ZodMiniType>(response, text)
-  if (wrong !== undefined) return { wrong }
+  const { data, problem } = readText<z.ZodMiniType>(response, text)
+  if (problem !== undefined) return { problem }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
   const { items, ...rest } = data as { items: ListItem<Name>[] }
   const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(response.shape, name))

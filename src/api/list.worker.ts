@@ -9,7 +9,7 @@ export type ToListWorker = { operation: ListOperation; body: Blob }
 export type FromListWorker<Name extends ListOperation> =
   | ListItem<Name>[]
   | Omit<ListText<Name>, 'items'>
-  | { wrong: string }
+  | { problem: string }
 
 /** Taking over more items at once would keep the page from answering. */
 const itemsAtOnce = 1000
@@ -18,7 +18,7 @@ const say = (message: FromListWorker<ListOperation>) => postMessage(message)
 
 async function read({ operation, body }: ToListWorker): Promise<void> {
   const answer = readListText(operation, await body.text())
-  if ('wrong' in answer) {
+  if ('problem' in answer) {
     say(answer)
     return
   }

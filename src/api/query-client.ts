@@ -74,7 +74,7 @@ export function pollDelay(
   seconds: number,
   { error, dataUpdatedAt }: Pick<Query['state'], 'error' | 'dataUpdatedAt'>,
 ): number | false {
-  const hasEnded = error instanceof ApiError && error.kind === 'session'
-  if (seconds === 0 || dataUpdatedAt === 0 || hasEnded) return false
+  const isWithoutSession = error instanceof ApiError && error.kind === 'session'
+  if (seconds === 0 || dataUpdatedAt === 0 || isWithoutSession) return false
   return 1000 * Math.min(daySeconds, Math.max(seconds, secondsToWait(error)))
 }

@@ -42,7 +42,7 @@ export async function requestList<Name extends ListOperation>(
   const read = async () => readListText(operation, await body.text())
   const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
   refuseIfLeft(operation, sessionBefore)
-  if ('wrong' in list) throw contractError(operation, response, list.wrong)
+  if ('problem' in list) throw contractError(operation, response, list.problem)
   const { items, unlisted } = list
   // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.
   const links = linksToNext(response.headers.get('link') ?? '')
@@ -71,13 +71,13 @@ async function bodyOf(response: Response, onBeginning: (text: string) => void): 
 async function readInWorker<Name extends ListOperation>(
   operation: Name,
   body: Blob,
-): Promise<ListText<Name> | { wrong: string }> {
+): Promise<ListText<Name> | { problem: string }> {
   const worker = new Worker(new URL('list.worker.ts', import.meta.url), { type: 'module' })
-  const { promise, resolve, reject } = Promise.withResolvers<ListText<Name> | { wrong: string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<ListText<Name> | { problem: string }>()
   const items: ListItem<Name>[] = []
   worker.addEventListener('message', ({ data }: MessageEvent<FromListWorker<Name>>) => {
     if (Array.isArray(data)) items.push(...data)
-    else resolve('wrong' in data ? data : { items, ...data })
+    else resolve('problem' in data ? data : { items, ...data })
   })
   worker.addEventListener('error', reject)
   worker.addEventListener('messageerror', reject)

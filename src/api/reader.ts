@@ -95,13 +95,13 @@ function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
       refuse(context, 'must be of type object')
       return value
     }
-    const sent = value as Record<string, unknown>
+    const all = value as Record<string, unknown>
     const listed: Record<string, unknown> = {}
     for (const [name, parse] of fields) {
-      const field = within(name, parse, sent[name], context)
-      if (name in sent) listed[name] = field
+      const field = within(name, parse, all[name], context)
+      if (name in all) listed[name] = field
     }
-    return { ...listed, ...sent, ...listed }
+    return { ...listed, ...all, ...listed }
   }
 }
 
@@ -127,15 +127,15 @@ function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseC
 export function readText<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,
-): { data: Tolerant<z.output<Schema>>; wrong?: never } | { data?: never; wrong: string } {
+): { data: Tolerant<z.output<Schema>>; problem?: never } | { data?: never; problem: string } {
   let value: unknown
   try {
     value = parseJson(text)
   } catch {
-    return { wrong: text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.' }
+    return { problem: text.trim() === '' ? 'Its body is empty.' : 'Its body is not JSON.' }
   }
   const { data, issues } = reader(schema)(value)
-  return issues ? { wrong: issueTexts(issues, 'The body') } : { data }
+  return issues ? { problem: issueTexts(issues, 'The body') } : { data }
 }
 
 /** At most this many issues are reported. */

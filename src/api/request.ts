@@ -46,8 +46,8 @@ export async function request<Name extends OperationName>(
     throw networkError(operation, { cause, begun: true })
   })
   refuseIfLeft(operation, sessionBefore)
-  const { data, wrong } = readText<z.ZodMiniType>(operations[operation].response, text)
-  if (wrong !== undefined) throw contractError(operation, response, wrong)
+  const { data, problem } = readText<z.ZodMiniType>(operations[operation].response, text)
+  if (problem !== undefined) throw contractError(operation, response, problem)
   // TypeScript can't know that the reader found by an operation's name returns that operation's output.
   return data as Output<Name>
 }

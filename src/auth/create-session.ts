@@ -5,7 +5,7 @@ import type { Authorization } from './authorization.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import type { Grant, GrantStore } from './grant.ts'
 import {
-  hasEnded,
+  hasLapsed,
   hasLeft,
   nextState,
   signedOut,
@@ -53,7 +53,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     const before = state
     state = nextState(before, event, clock())
     if (state === before) return
-    store.write(currentGrant() ?? (hasEnded(state) ? 'ended' : undefined))
+    store.write(currentGrant() ?? (hasLapsed(state) ? 'ended' : undefined))
     for (const stop of timers) stop()
     timers = state.status === 'signed-in' && state.end !== Infinity ? watch(state.end) : []
     for (const listener of listeners) listener(before)

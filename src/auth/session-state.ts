@@ -85,7 +85,7 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
     case 'ran-out':
       return state.status === 'signed-in' ? ended(state) : state
     case 'ended-in-storage':
-      return hasEnded(state) ? state : { status: 'signed-out', lapsed: true }
+      return hasLapsed(state) ? state : { status: 'signed-out', lapsed: true }
     case 'signed-out':
       return state.status === 'signed-out' && !state.lapsed ? state : signedOut
     // A tab with another version of the app may send an event that this one doesn't know.
@@ -94,8 +94,8 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
   }
 }
 
-/** Whether a session ended other than by signing out. */
-export function hasEnded(state: SessionState): boolean {
+/** Whether a session lapsed: ended other than by signing out. */
+export function hasLapsed(state: SessionState): boolean {
   return state.status === 'ended' || (state.status === 'signed-out' && state.lapsed === true)
 }
 

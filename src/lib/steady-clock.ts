@@ -24,19 +24,19 @@ export function atMoment(moment: number, act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = () => {
     clearTimeout(timer)
-    for (const type of wakeEvents) removeEventListener(type, look)
+    for (const type of wakeEvents) removeEventListener(type, checkClock)
   }
-  const look = () => {
+  const checkClock = () => {
     clearTimeout(timer)
     const milliseconds = (moment - steadySeconds()) * 1000
     if (milliseconds > 0) {
-      timer = setTimeout(look, Math.min(milliseconds, longestTimeout))
+      timer = setTimeout(checkClock, Math.min(milliseconds, longestTimeout))
       return
     }
     stop()
     act()
   }
-  timer = setTimeout(look)
-  for (const type of wakeEvents) addEventListener(type, look)
+  timer = setTimeout(checkClock)
+  for (const type of wakeEvents) addEventListener(type, checkClock)
   return stop
 }

@@ -1,7 +1,7 @@
 // The storage for the drafts and the recent things of a person: the browser's for a person with an ID from an ID token, else
 // the tab's. A sign-out removes all of it, the end of a session nothing.
 import { signOutMark } from '../auth/grant.ts'
-import { hasEnded } from '../auth/session-state.ts'
+import { hasLapsed } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { appBase } from '../paths.ts'
 import { clearTexts, storedText, storeText, type StoragePlace } from './stored-texts.ts'
@@ -33,7 +33,7 @@ export function followSignOuts(): void {
   forgetAfterAbsence()
   session.subscribe((before) => {
     const { state } = session
-    if (state.status === 'signed-out' && !hasEnded(state)) {
+    if (state.status === 'signed-out' && !hasLapsed(state)) {
       clearTexts(storageOf(before.user))
       // Firefox may tell of another tab's sign-out before it shows that tab's new mark.
       clearTexts(storageOf(undefined))
