@@ -33,21 +33,23 @@ type ListBarProps = FilterChipsProps & {
   what: string
   total: number
   /** The visible items; undefined until the list is there. */
-  exported: ExportedList | undefined
+  exportedList: ExportedList | undefined
   className?: string | undefined
 }
 
-export function ListBar({ what, total, exported, className, ...chips }: ListBarProps) {
+export function ListBar({ what, total, exportedList, className, ...chips }: ListBarProps) {
   return (
     <div className={clsx(layout.row, styles.bar, className)}>
-      {exported ? (
-        <output className={layout.muted}>{`${exported.items.length} of ${total} ${what}`}</output>
+      {exportedList ? (
+        <output
+          className={layout.muted}
+        >{`${exportedList.items.length} of ${total} ${what}`}</output>
       ) : (
         <ListLoading what={what} />
       )}
       <FilterChips {...chips} />
       <div className={clsx(layout.iconOnPhone, styles.export)}>
-        {exported && <ExportButton list={exported} />}
+        {exportedList && <ExportButton list={exportedList} />}
       </div>
     </div>
   )

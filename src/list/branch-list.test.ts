@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Branch } from '../api/resources.ts'
-import { BranchList, branchSearch, isBy } from './branch-list.ts'
+import { BranchList, branchSearch, authorFilter } from './branch-list.ts'
 
 const branches = [
   { branch_id: '1', branch_name: 'main', author: { id: 'bob', full_name: 'Bob B' }, time: 30 },
@@ -18,14 +18,14 @@ function found({ q = '', sort = '' }, list = listOf(branches)) {
 }
 
 function idsBy(author: string, list = listOf(branches)) {
-  return list.items.filter(isBy(list, author)).map(({ branch_id }) => branch_id)
+  return list.items.filter(authorFilter(list, author)).map(({ branch_id }) => branch_id)
 }
 
 test('a branch that was sent again is left out and counted, unless it has no ID', () => {
   const items = ['1', '', '1', '2', ' ', '', '2'].map((branch_id) => ({ branch_id }))
   const list = listOf(items)
   expect(list.items.map(({ branch_id }) => branch_id)).toEqual(['1', '', '2', ' ', ''])
-  expect(list.repeated).toBe(2)
+  expect(list.duplicateCount).toBe(2)
 })
 
 test('branches keep the service’s order until they are searched or sorted', () => {

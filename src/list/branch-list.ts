@@ -8,22 +8,22 @@ import { fold, Search } from '../lib/search.ts'
 import { inOrder, sortedBy, sortsOf } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
-export type NamedBranch = { by: 'name' | 'id'; branch_name: string }
+export type BranchOfRef = { by: 'name' | 'id'; branch_name: string }
 
-/** Usual names of the branch to merge into. Which one it is: not shown. */
-export const usualBases = ['main', 'master']
+/** Usual names of the branch that others are merged into. Which one it is: not shown. */
+export const mainBranchNames = ['main', 'master']
 
 export class BranchList implements SentList<Branch> {
   readonly items: readonly Branch[]
   /** How many branches were left out, because an earlier one has the same ID. */
-  readonly repeated: number
+  readonly duplicateCount: number
   readonly signsOfMore: readonly string[]
   #authors: ReadonlyMap<string, Person> | undefined
-  #refs: ReadonlyMap<string, NamedBranch> | undefined
+  #refs: ReadonlyMap<string, BranchOfRef> | undefined
 
   constructor({ items = [], signsOfMore = [] }: Partial<SentList<Branch>>) {
-    this.items = withoutRepeated(items)
-    this.repeated = items.length - this.items.length
+    this.items = withoutDuplicates(items)
+    this.duplicateCount = items.length - this.items.length
     this.signsOfMore = signsOfMore
   }
 
@@ -34,25 +34,25 @@ export class BranchList implements SentList<Branch> {
   }
 
   /** The branch that a ref names, by name before ID. A ref may also be no branch at all. */
-  find(ref: string): NamedBranch | undefined {
+  find(ref: string): BranchOfRef | undefined {
     this.#refs ??= refsOf(this.items)
     return this.#refs.get(ref)
   }
 
-  /** The branch that others are usually merged into, if the list has one with such a name. */
-  get usualBase(): string | undefined {
-    return usualBases.find((name) => this.find(name)?.by === 'name')
+  /** The name of the branch that others are usually merged into, if the list has one with such a name. */
+  get mainBranch(): string | undefined {
+    return mainBranchNames.find((name) => this.find(name)?.by === 'name')
   }
 }
 
 /** The first branch of each ID, and every branch without an ID. */
-function withoutRepeated(branches: readonly Branch[]): readonly Branch[] {
+function withoutDuplicates(branches: readonly Branch[]): readonly Branch[] {
   const ids = new Set<string>()
   return branches.filter(({ branch_id }) => {
     const id = optionalId(branch_id)
-    const isRepeated = id !== undefined && ids.has(id)
+    const isDuplicate = id !== undefined && ids.has(id)
     if (id !== undefined) ids.add(id)
-    return !isRepeated
+    return !isDuplicate
   })
 }
 
@@ -74,10 +74,10 @@ export function branchSearch(
 }
 
 /**
- * Whether a branch is of an author. The ID of an author, or the name of one without an ID, means that one alone; any other text
+ * Tells whether a branch is of an author. The ID of an author, or the name of one without an ID, means that one alone; any other text
  * is searched in all fields of authors.
  */
-export function isBy({ authors }: BranchList, author: string): (branch: Branch) => boolean {
+export function authorFilter({ authors }: BranchList, author: string): (branch: Branch) => boolean {
   const text = author.trim()
   if (text === '') return () => true
   const searched = fold(text)
@@ -104,8 +104,8 @@ function authorsOf(branches: readonly Branch[]): ReadonlyMap<string, Person> {
   return new Map(sortedBy([...authors], ([, author]) => personName(author)))
 }
 
-function refsOf(branches: readonly Branch[]): ReadonlyMap<string, NamedBranch> {
-  const refs = new Map<string, NamedBranch>()
+function refsOf(branches: readonly Branch[]): ReadonlyMap<string, BranchOfRef> {
+  const refs = new Map<string, BranchOfRef>()
   for (const { branch_name } of branches) {
     if (!isBlank(branch_name)) refs.set(branch_name, { by: 'name', branch_name })
   }

@@ -36,7 +36,7 @@ export function branchOptions(list: BranchList, used: readonly string[]): Combob
     if (name !== undefined && !byName.has(name)) byName.set(name, branch)
   }
   const usedNames = used.map((ref) => list.find(ref)?.branch_name ?? '')
-  const names = new Set([...usedNames, list.usualBase ?? '', ...byName.keys()])
+  const names = new Set([...usedNames, list.mainBranch ?? '', ...byName.keys()])
   return [...names].flatMap((value) => {
     const branch = byName.get(value)
     if (!branch) return []

@@ -12,7 +12,7 @@ import {
 import { branchFields } from '../../fields.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { branchSearch, isBy, type BranchList } from '../../list/branch-list.ts'
+import { branchSearch, authorFilter, type BranchList } from '../../list/branch-list.ts'
 import { HighlightQuery } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
@@ -71,10 +71,10 @@ type BranchesProps = {
 function Branches({ repo, branches, readAt }: BranchesProps) {
   const filters = useValues(branchParameters)
   const { q, author, sort } = filters
-  const { items, repeated, signsOfMore } = branches
+  const { items, duplicateCount, signsOfMore } = branches
   const search = useMemo(() => branchSearch(branches, sort), [branches, sort])
   const visibleBranches = useMemo(
-    () => search(q).filter(isBy(branches, author)),
+    () => search(q).filter(authorFilter(branches, author)),
     [branches, search, q, author],
   )
   // The rows of a long list hold up neither the next key nor the count.
@@ -89,7 +89,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         words={{ author: personName(branches.authors.get(author)) }}
         except="q"
         total={items.length}
-        exported={{
+        exportedList={{
           name: 'branches',
           repo,
           fields: branchFields,
@@ -99,8 +99,8 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
           signsOfMore,
         }}
       />
-      {repeated > 0 && (
-        <small>{`Left out, with the branch ID of an earlier one: ${repeated}.`}</small>
+      {duplicateCount > 0 && (
+        <small>{`Left out, with the branch ID of an earlier one: ${duplicateCount}.`}</small>
       )}
       <ItemDialog {...{ repo, items }} kind={branchKind}>
         {visibleBranches.length === 0 ? (

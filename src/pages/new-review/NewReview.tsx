@@ -24,10 +24,10 @@ export default function NewReviewPage() {
   const isMissing = query.error !== null && notFound(query.error) !== undefined
   const values = prefill(search)
   // A branch is not reviewed against itself.
-  const usualBase = [lastBase(repo), branches?.usualBase].find(
+  const defaultBase = [lastBase(repo), branches?.mainBranch].find(
     (base) => base !== undefined && base !== values.compare_ref,
   )
-  const start = { ...values, base_ref: values.base_ref || (usualBase ?? '') }
+  const start = { ...values, base_ref: values.base_ref || (defaultBase ?? '') }
   return (
     <Page title={`New review · ${visibleText(repoTitle)}`} heading="New review">
       <ReadProblem

@@ -5,7 +5,7 @@ import {
   createReviewRequestSchema,
   type CreateReviewRequest,
 } from '../../../contract/operations.ts'
-import { usualBases, type BranchList } from '../../list/branch-list.ts'
+import { mainBranchNames, type BranchList } from '../../list/branch-list.ts'
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
 /** The form's values within bounds or not, as a draft holds them. */
@@ -94,8 +94,8 @@ export function idsIn(text: string): string[] {
 
 /**
  * The title that a branch's name suggests: its last part in words, without a number that it begins with.
- * `feature/12-fix-login_page` gives "Fix login page". Undefined where there are no words, and for a usual base, whose name
- * doesn't say what changes.
+ * `feature/12-fix-login_page` gives "Fix login page". Undefined where there are no words, and for a main branch, whose
+ * name doesn't say what changes.
  */
 export function titleSuggestion(branch_name: string): string | undefined {
   const last = branch_name.split('/').at(-1) ?? ''
@@ -103,7 +103,7 @@ export function titleSuggestion(branch_name: string): string | undefined {
     .replace(/^\d+[-_]/, '')
     .replaceAll(/[-_]+/g, ' ')
     .trim()
-  if (usualBases.includes(branch_name) || !/\p{L}{2}/u.test(words)) return undefined
+  if (mainBranchNames.includes(branch_name) || !/\p{L}{2}/u.test(words)) return undefined
   const [first = ''] = words
   return first.toUpperCase() + words.slice(first.length)
 }

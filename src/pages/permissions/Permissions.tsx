@@ -74,7 +74,7 @@ function Permissions({ repo }: { repo: string }) {
   // The rows of a long list hold up neither the next key nor the count.
   const rows = useDeferredValue(visible)
   const rowFilters = useDeferredValue(filters)
-  const exported = list &&
+  const exportedList = list &&
     visible && {
       name: 'permissions' as const,
       repo,
@@ -150,7 +150,7 @@ function Permissions({ repo }: { repo: string }) {
                     values={filters}
                     words={{ finding: finding && findingLabels[finding] }}
                     total={list?.items.length ?? 0}
-                    exported={exported}
+                    exportedList={exportedList}
                   />
                 </div>
                 <FilterNotes relations={visible?.relations} filters={filters} />

@@ -22,10 +22,10 @@ export type Findings = Readonly<Record<FindingKind, ReadonlySet<GranularPermissi
 export function findingsOf(rules: Rules): Findings {
   const coveredBy = coveringRules(rules)
   return {
-    'same-pattern': repeated(rules, (rule) =>
+    'same-pattern': rulesWithSharedKey(rules, (rule) =>
       rule.path_pattern === undefined ? undefined : patternKey(rule),
     ),
-    'same-order': repeated(rules, ({ evaluation_order }) => evaluation_order?.toString()),
+    'same-order': rulesWithSharedKey(rules, ({ evaluation_order }) => evaluation_order?.toString()),
     covered: new Set(coveredBy.keys()),
     subject: new Set(rules.filter((rule) => ['both', 'none'].includes(subjectKind(rule)))),
     coveredBy,
@@ -33,7 +33,7 @@ export function findingsOf(rules: Rules): Findings {
 }
 
 /** Rules of which two or more have the same key; a rule without a key is like no other. */
-function repeated(
+function rulesWithSharedKey(
   rules: Rules,
   keyOf: (rule: GranularPermission) => string | undefined,
 ): ReadonlySet<GranularPermission> {
@@ -45,12 +45,12 @@ function repeated(
  * For each covered rule the earliest that covers it, in the one case that is certain without matching: the earlier rule has
  * the same subject, and its pattern is a literal text and `...`, read as Depot; the later pattern begins with that text.
  */
-function coveringRules(sent: Rules): Map<GranularPermission, GranularPermission> {
-  const rules = sortedBy(sent, ({ evaluation_order }) => evaluation_order)
+function coveringRules(rules: Rules): Map<GranularPermission, GranularPermission> {
+  const inOrder = sortedBy(rules, ({ evaluation_order }) => evaluation_order)
   const wideRules = new Map<string, GranularPermission>()
   const lengths = new Set<number>()
   const coveredBy = new Map<GranularPermission, GranularPermission>()
-  for (const rule of rules) {
+  for (const rule of inOrder) {
     const { path_pattern: pattern, evaluation_order: order } = rule
     if (pattern === undefined || order === undefined) continue
     const subject = subjectKey(rule)

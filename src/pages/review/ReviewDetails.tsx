@@ -42,10 +42,10 @@ export function ReviewDetails({ review }: { review: Review }) {
             {...{ field, kind }}
             label={reviewLabels[field]}
             repo_id={review.repo_id}
-            sent={review[field]}
+            value={review[field]}
           />
         ))}
-        <IdField field="author" label="Author ID" repo_id={review.repo_id} sent={author.id} />
+        <IdField field="author" label="Author ID" repo_id={review.repo_id} value={author.id} />
         <FieldListItem name={reviewLabels.created_at}>
           <Timestamp seconds={created_at} exact />
         </FieldListItem>
@@ -91,17 +91,17 @@ type IdFieldProps = {
   label: string
   kind?: 'commit' | 'merge' | undefined
   repo_id: string
-  sent: unknown
+  value: unknown
 }
 
 /** An ID with a button to copy it. A value that is no ID, such as 0, is shown as it was sent. */
-function IdField({ field, label, kind, repo_id, sent }: IdFieldProps) {
-  if (sent === undefined) return null
-  const id = optionalId(sent)
+function IdField({ field, label, kind, repo_id, value }: IdFieldProps) {
+  if (value === undefined) return null
+  const id = optionalId(value)
   return (
     <FieldListItem name={label} note={<ChangeMark field={field} />}>
       {id === undefined ? (
-        <CodeText text={rawJson(sent)} />
+        <CodeText text={rawJson(value)} />
       ) : (
         <CopiedText label={`Copy ${inSentence(label)}`} text={id}>
           {kind && <IdText kind={kind} repo_id={repo_id} text={id} />}
