@@ -5,16 +5,16 @@ import { anyText } from '../testing/any-text.ts'
 import { fold, matchRanges, Search } from './search.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
-const find = (query: string, list: readonly string[] = names) =>
-  new Search(list, (name) => name).find(query)
+const find = (typedText: string, list: readonly string[] = names) =>
+  new Search(list, (name) => name).find(typedText)
 /** The name with what is marked in brackets. */
-const marked = (name: string, query: string) =>
-  matchRanges(name, query).reduceRight(
+const marked = (name: string, typedText: string) =>
+  matchRanges(name, typedText).reduceRight(
     (text, { from, to }) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
     name,
   )
 
-test('names that begin with the query come first, then the others that contain it, each in the order given', () => {
+test('names that begin with the text come first, then the others that contain it, each in the order given', () => {
   expect(find('main')).toEqual(['main', 'main-2', 'MAIN/x', 'my-main', 'feature/main', 'domain'])
 })
 
@@ -23,11 +23,11 @@ test('a list that is filtered keeps its order', () => {
   expect(found).toEqual(names.slice(0, -1))
 })
 
-test('an empty query finds everything in the order given', () => {
+test('an empty text finds everything in the order given', () => {
   expect(find(' ')).toEqual(names)
 })
 
-test('a query of several words finds names with all of them, in any order', () => {
+test('several words finds names with all of them, in any order', () => {
   const list = ['fix/1-login', 'login/prefix', 'fix/2', 'login']
   expect(find(' fix  LOGIN', list)).toEqual(['fix/1-login', 'login/prefix'])
   expect(find(' login  FIX', list)).toEqual(['fix/1-login', 'login/prefix'])
@@ -53,16 +53,16 @@ test.each([
   ['other', ' ', 'other'],
   // Found all the same.
   ['straße', 'STRASSE', 'straße'],
-])('in %s, %s marks %s', (name, query, expected) => {
-  expect(marked(name, query)).toBe(expected)
+])('in %s, %s marks %s', (name, typedText, expected) => {
+  expect(marked(name, typedText)).toBe(expected)
 })
 
 test('the marked parts of any text are the words of the search, in whole characters', () => {
   const unit = fc.constantFrom('a', 'B', 'b', '/', 'é', 'İ', 'ß', 'Σ', 'ς', '検', '𐐨', ' ')
   const text = fc.string({ unit, maxLength: 8 })
-  const query = fc.string({ unit, maxLength: 3 })
+  const typedText = fc.string({ unit, maxLength: 3 })
   fc.assert(
-    fc.property(text, query, (name, wanted) => {
+    fc.property(text, typedText, (name, wanted) => {
       const words = fold(wanted).split(' ').filter(Boolean)
       const parts = matchRanges(name, wanted)
       for (const { from, to } of parts) {

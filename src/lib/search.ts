@@ -24,19 +24,19 @@ function foldCharacter(character: string): string {
 export type TextRange = { from: number; to: number }
 
 /** The words of what is typed, folded. */
-function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/u).filter(Boolean)
+function wordsOf(typedText: string): string[] {
+  return fold(typedText).split(/\s+/u).filter(Boolean)
 }
 
 /**
- * The parts of a text to mark: each place that has a word of the query, in whatever case. They are in order and don't
+ * The parts of a text to mark: each place that has a typed word, in whatever case. They are in order and don't
  * touch each other. None are marked in a text whose length changes by folding, because its places are other ones then.
  */
-export function matchRanges(text: string, query: string): TextRange[] {
+export function matchRanges(text: string, typedText: string): TextRange[] {
   const folded = fold(text)
   if (folded.length !== text.length) return []
   const ranges: TextRange[] = []
-  for (const word of wordsOf(query)) {
+  for (const word of wordsOf(typedText)) {
     for (let from = folded.indexOf(word); from >= 0;) {
       const to = from + word.length
       ranges.push({ from, to })
@@ -57,7 +57,7 @@ function joined(ranges: TextRange[]): TextRange[] {
   return apart
 }
 
-/** The best matches of a query, and how many there are in all. */
+/** The best matches of a typed text, and how many there are in all. */
 export type Matches<Item> = { items: readonly Item[]; total: number }
 
 type Folded<Item> = { item: Item; text: string }
@@ -73,15 +73,15 @@ export class Search<Item> {
     this.#text = text
   }
 
-  /** The items whose text contains every word of the query, in their order. An empty query matches all. */
-  filter(query: string): readonly Item[] {
-    const words = wordsOf(query)
+  /** The items whose text contains every typed word, in their order. An empty text matches all. */
+  filter(typedText: string): readonly Item[] {
+    const words = wordsOf(typedText)
     return words.length === 0 ? this.#items : itemsOf(this.#matches(words))
   }
 
-  /** What `filter` returns; items whose text begins with the query come first. */
-  find(query: string): readonly Item[] {
-    const words = wordsOf(query)
+  /** What `filter` returns; items whose text begins with them come first. */
+  find(typedText: string): readonly Item[] {
+    const words = wordsOf(typedText)
     if (words.length === 0) return this.#items
     const beginning = words.join(' ')
     const groups = Map.groupBy(this.#matches(words), ({ text }) => text.startsWith(beginning))
@@ -89,8 +89,8 @@ export class Search<Item> {
   }
 
   /** The first `limit` of what `find` returns. */
-  best(query: string, limit: number): Matches<Item> {
-    const matches = this.find(query)
+  best(typedText: string, limit: number): Matches<Item> {
+    const matches = this.find(typedText)
     return { items: matches.slice(0, limit), total: matches.length }
   }
 

@@ -71,16 +71,16 @@ function timeCell(value: unknown): ReactNode {
   return <Timestamp seconds={value} />
 }
 
-const Query = createContext('')
+const Words = createContext('')
 
-/** Put it around a list; its value is the search. Another search renders only the texts again, and no rows. */
-export const HighlightQuery = Query.Provider
+/** Put it around a list; its value is the typed text. Another text renders only the texts again, and no rows. */
+export const HighlightWords = Words.Provider
 
 type HighlightedTextProps = { text: string; title?: string | undefined }
 
-/** A text in which the words of the search are marked. An empty one is shown as two quotes, because it was sent. */
+/** A text in which the typed words are marked. An empty one is shown as two quotes, because it was sent. */
 export function HighlightedText({ text, title }: HighlightedTextProps) {
-  const query = useContext(Query)
-  const parts = query === '' ? [] : matchRanges(text, query)
+  const typedText = useContext(Words)
+  const parts = typedText === '' ? [] : matchRanges(text, typedText)
   return <CodeText text={text || '""'} title={title} parts={parts} />
 }

@@ -20,9 +20,9 @@ export function refOptions(repo: string, branches: BranchList | undefined): Comb
   let options: ComboboxOptions | undefined
   return {
     // At the first search, since it takes a while to sort many branches.
-    best: (query, limit) => {
+    best: (typedText, limit) => {
       options ??= comboboxOptions(branches ? branchOptions(branches, used) : [])
-      return options.best(query, limit)
+      return options.best(typedText, limit)
     },
   }
 }

@@ -25,16 +25,16 @@ const maxListed = 50
 /** @param onClose called before the page of an entry opens, too */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const [query, setQuery] = useState('')
-  const { total, entries, note } = usePaletteEntries(query)
+  const [typedText, setTypedText] = useState('')
+  const { total, entries, note } = usePaletteEntries(typedText)
   const { field, ...list } = useOptions({
     id: useId(),
     options: entries,
-    query,
+    typedText,
     keyOf: ({ path }) => path(),
     // Before anything is typed, a highlighted result would take the focus from the field, and screen readers would name
     // neither it nor the dialog.
-    start: query === '' ? -1 : 0,
+    start: typedText === '' ? -1 : 0,
     isOpen: entries.length > 0,
     onPick: ({ path }) => {
       onClose()
@@ -57,8 +57,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             aria-label="Search pages, branches and reviews"
             className={styles.input}
             placeholder="Search or jump to…"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            value={typedText}
+            onChange={({ target }) => setTypedText(target.value)}
             onKeyDown={(event) => {
               list.onKeyDown(event)
               if (!isPaletteKey(event.nativeEvent)) return
@@ -76,35 +76,35 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     >
       {entries.length > 0 && (
         <OptionList options={entries} list={list} total={total} aria-label="Results">
-          {(entry) => <PaletteOption entry={entry} query={query} />}
+          {(entry) => <PaletteOption entry={entry} typedText={typedText} />}
         </OptionList>
       )}
-      {entries.length === 0 && note === undefined && <Nothing query={query} />}
+      {entries.length === 0 && note === undefined && <Nothing typedText={typedText} />}
     </Dialog>
   )
 }
 
 /** The entries for what is typed, and how many there are with those that aren't listed. `note`: why branches are missing. */
-function usePaletteEntries(query: string) {
+function usePaletteEntries(typedText: string) {
   const repo = repositoryOf(useLocation().pathname)
   // A list of branches that was read before is good enough here.
-  const { branches, branchesLoading, query: read } = useBranches(repo, { staleTime: Infinity })
+  const { branches, branchesLoading, query } = useBranches(repo, { staleTime: Infinity })
   const search = useMemo(
     () => new Search(paletteEntries(repo, branches?.items), (entry) => entry.search ?? entry.value),
     [repo, branches],
   )
   return useMemo(() => {
-    const { items, total } = search.best(query, maxListed)
-    const target = targetEntry(query)
+    const { items, total } = search.best(typedText, maxListed)
+    const target = targetEntry(typedText)
     // A branch that is still loading may be what is meant, and Enter picks the only entry.
     const entries = target && (target.isAddress || !branchesLoading) ? [...items, target] : items
-    const failed = read.isError && !branches ? 'Could not read the branches' : undefined
+    const failed = query.isError && !branches ? 'Could not read the branches' : undefined
     return {
       entries,
       total: total + entries.length - items.length,
       note: branchesLoading ? 'Loading the branches…' : failed,
     }
-  }, [query, search, branches, branchesLoading, read.isError])
+  }, [typedText, search, branches, branchesLoading, query.isError])
 }
 
 function countWords(listed: number, total: number): string {
@@ -114,21 +114,21 @@ function countWords(listed: number, total: number): string {
     : counted(total, 'result')
 }
 
-function Nothing({ query }: { query: string }) {
-  const target = targetOf(query)
+function Nothing({ typedText }: { typedText: string }) {
+  const target = targetOf(typedText)
   const words =
-    'problem' in target ? target.problem : `Nothing found for “${visibleText(query.trim())}”.`
+    'problem' in target ? target.problem : `Nothing found for “${visibleText(typedText.trim())}”.`
   return <p className={styles.nothing}>{words}</p>
 }
 
-function PaletteOption({ entry, query }: { entry: PaletteEntry; query: string }) {
+function PaletteOption({ entry, typedText }: { entry: PaletteEntry; typedText: string }) {
   const { value, Icon } = entry
   return (
     <span className={clsx(layout.line, styles.entry)}>
       <Icon className={styles.icon} />
       <span className={clsx(layout.row, styles.words)}>
-        <PlainText text={value} parts={matchRanges(value, query)} className={layout.cut} />
-        <OptionDetails option={entry} query={query} className={layout.cut} />
+        <PlainText text={value} parts={matchRanges(value, typedText)} className={layout.cut} />
+        <OptionDetails option={entry} typedText={typedText} className={layout.cut} />
       </span>
     </span>
   )

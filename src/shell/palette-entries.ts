@@ -103,8 +103,10 @@ function branchEntries(repo: string | undefined, branches: readonly Branch[]): P
  * The page of a pasted address, or the repository that may have the text as its ID or name: only opening it shows whether
  * there is one.
  */
-export function targetEntry(query: string): (PaletteEntry & { isAddress: boolean }) | undefined {
-  const id = query.trim()
+export function targetEntry(
+  typedText: string,
+): (PaletteEntry & { isAddress: boolean }) | undefined {
+  const id = typedText.trim()
   const target = targetOf(id)
   if (!('path' in target)) return undefined
   const { address: isAddress } = target

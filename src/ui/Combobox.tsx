@@ -68,13 +68,13 @@ export function Combobox({
     () => (isSearched ? comboboxState(value, narrows, options) : nothing),
     [isSearched, value, narrows, options],
   )
-  const { query, listed, total, current } = state
+  const { typedText, listed, total, current } = state
   const visibleNote = note ?? listNote(state, noMatch)
   const isOpen = open !== undefined && (listed.length > 0 || visibleNote !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
     options: listed,
-    query,
+    typedText,
     keyOf: (option) => option.value,
     start: current,
     isOpen,
@@ -134,12 +134,12 @@ export function Combobox({
                 <span className={clsx(layout.line, layout.ends, styles.value)}>
                   <PlainText
                     text={option.value}
-                    parts={matchRanges(option.value, query)}
+                    parts={matchRanges(option.value, typedText)}
                     className={layout.folded}
                   />
                   {option === listed[current] && <CheckIcon aria-label="Current" />}
                 </span>
-                <OptionDetails option={option} query={query} />
+                <OptionDetails option={option} typedText={typedText} />
               </div>
             )}
           </OptionList>

@@ -45,12 +45,12 @@ export function OptionList<Option>({
 type OptionDetailsProps = {
   option: { search?: string; details?: () => readonly (string | undefined)[] }
   /** The words to mark in those details that are searched. */
-  query: string
+  typedText: string
   className?: string
 }
 
 /** An option's details in one line. Each is isolated, so that one written from right to left doesn't reorder the others. */
-export function OptionDetails({ option, query, className }: OptionDetailsProps) {
+export function OptionDetails({ option, typedText, className }: OptionDetailsProps) {
   const { search, details } = option
   const texts = details?.().filter((text) => text !== undefined) ?? []
   if (texts.length === 0) return null
@@ -59,7 +59,10 @@ export function OptionDetails({ option, query, className }: OptionDetailsProps) 
       {texts.map((text, index) => (
         <Fragment key={text}>
           {index > 0 && ' · '}
-          <PlainText text={text} parts={search?.includes(text) ? matchRanges(text, query) : []} />
+          <PlainText
+            text={text}
+            parts={search?.includes(text) ? matchRanges(text, typedText) : []}
+          />
         </Fragment>
       ))}
     </small>

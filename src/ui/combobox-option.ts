@@ -24,7 +24,7 @@ const maxListed = 50
 
 type ComboboxState = {
   /** The text that narrows the list; empty for the whole list. */
-  query: string
+  typedText: string
   listed: readonly ComboboxOption[]
   /** How many match, those beyond the listed ones included. */
   total: number
@@ -32,7 +32,7 @@ type ComboboxState = {
   current: number
 }
 
-export const nothing: ComboboxState = { query: '', listed: [], total: 0, current: -1 }
+export const nothing: ComboboxState = { typedText: '', listed: [], total: 0, current: -1 }
 
 /** @param narrows whether the value was typed since the list opened; a value from before narrows nothing */
 export function comboboxState(
@@ -40,15 +40,18 @@ export function comboboxState(
   narrows: boolean,
   options: ComboboxOptions,
 ): ComboboxState {
-  const query = narrows ? value : ''
-  const { items: listed, total } = options.best(query, maxListed)
+  const typedText = narrows ? value : ''
+  const { items: listed, total } = options.best(typedText, maxListed)
   const current = narrows ? -1 : listed.findIndex((option) => option.value === value)
-  return { query, listed, total, current }
+  return { typedText, listed, total, current }
 }
 
 /** A note below the open list: that nothing matches, or that there are more options. */
-export function listNote({ query, total }: ComboboxState, noMatch?: string): string | undefined {
-  if (total === 0 && query !== '') return noMatch
+export function listNote(
+  { typedText, total }: ComboboxState,
+  noMatch?: string,
+): string | undefined {
+  if (total === 0 && typedText !== '') return noMatch
   if (total <= maxListed) return undefined
   return `${maxListed} of ${total.toLocaleString('en')} suggestions. Type to find the others.`
 }

@@ -9,7 +9,7 @@ type UseOptions<Option> = {
   id: string
   options: readonly Option[]
   /** The text that the options match. With another text the highlight starts again. */
-  query: string
+  typedText: string
   /** Equal for the same option in a newer list, where it stays highlighted. */
   keyOf: (option: Option) => string
   /** The option that is highlighted first; negative for none before the first arrow key. */
@@ -26,7 +26,7 @@ type UseOptions<Option> = {
 type Highlight<Option> = {
   index: number
   options: readonly Option[]
-  query: string
+  typedText: string
   byMouse: boolean
 }
 
@@ -46,7 +46,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10,
 export function useOptions<Option>({
   id,
   options,
-  query,
+  typedText,
   keyOf,
   start,
   isOpen,
@@ -56,12 +56,12 @@ export function useOptions<Option>({
 }: UseOptions<Option>) {
   const [highlight, setHighlight] = useState<Highlight<Option>>()
   const last = options.length - 1
-  const newIndex = highlight?.query === query ? indexIn(options, highlight, keyOf) : -1
+  const newIndex = highlight?.typedText === typedText ? indexIn(options, highlight, keyOf) : -1
   const highlightedIndex = Math.min(newIndex >= 0 ? newIndex : start, last)
   const listId = `${id}-options`
   const optionId = (index: number) => `${id}-option-${index}`
   const highlightAt = (index: number, { byMouse = false } = {}) =>
-    setHighlight({ index, options, query, byMouse })
+    setHighlight({ index, options, typedText, byMouse })
   const close = () => {
     setHighlight(undefined)
     onClose?.()
@@ -70,7 +70,7 @@ export function useOptions<Option>({
   useLayoutEffect(() => {
     document.getElementById(listId)?.scrollTo({ top: 0 })
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for every new text
-  }, [listId, query])
+  }, [listId, typedText])
   const idInSight = isOpen && !highlight?.byMouse ? optionId(highlightedIndex) : ''
   useLayoutEffect(() => {
     document.getElementById(idInSight)?.scrollIntoView({ block: 'nearest' })

@@ -13,7 +13,7 @@ import { branchFields } from '../../fields.ts'
 import { personName } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { branchSearch, authorFilter, type BranchList } from '../../list/branch-list.ts'
-import { HighlightQuery } from '../../list/column.tsx'
+import { HighlightWords } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
@@ -106,9 +106,9 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         {visibleBranches.length === 0 ? (
           <NoMatches total={items.length} what="branches" parameters={branchParameters} />
         ) : (
-          <HighlightQuery value={highlighted}>
+          <HighlightWords value={highlighted}>
             <BranchTable repo={repo} branches={rows} sort={sort} />
-          </HighlightQuery>
+          </HighlightWords>
         )}
       </ItemDialog>
       <SignsOfMore signs={signsOfMore} />

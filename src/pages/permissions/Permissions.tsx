@@ -12,7 +12,7 @@ import {
 } from '../../components/use-repository.ts'
 import { ruleFields } from '../../fields.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { HighlightQuery } from '../../list/column.tsx'
+import { HighlightWords } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { ListBar } from '../../list/ListBar.tsx'
@@ -181,9 +181,9 @@ function Rules({ repo, list, visible, filters }: RulesProps) {
   if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
   return (
     <ItemDialog repo={repo} kind={ruleKind} items={list.items}>
-      <HighlightQuery value={q}>
+      <HighlightWords value={q}>
         <RuleTable {...{ repo, sort }} {...visible} />
-      </HighlightQuery>
+      </HighlightWords>
     </ItemDialog>
   )
 }
