@@ -9,13 +9,12 @@ import {
 } from 'oidc-provider'
 
 import { awayRetrySeconds } from '../api/problem.ts'
-import { oneLine } from '../operate/start-error.ts'
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
-import { allowBareToken, bareMark, withoutBareIdToken } from './bare-token.ts'
+import { bareMark, withoutBareIdToken } from './bare-token.ts'
 import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
@@ -24,6 +23,10 @@ import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The client's ID, as in the app's config.json. */
 export const clientId = 'refdesk'
+
+const responseTypes = ['id_token token', 'code'] as const
+/** Without form_post, whose page would contain the token. */
+const responseModes = ['fragment', 'query']
 
 const day = 86_400
 const sessionSeconds = 14 * day
@@ -67,23 +70,21 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   // Makes oidc-provider use the forwarded host and protocol. routes.ts sets these headers to the public URL's.
   provider.proxy = true
   allowHttpRedirects(provider)
-  // Failures that oidc-provider does not handle itself.
+  // Failures that oidc-provider does not handle itself, such as one to store a session.
   provider.use((context: KoaContextWithOIDC, next: () => Promise<void>) =>
-    next().catch((error: unknown) => {
+    next().catch((error: Error) => {
       if (!isAway(error)) throw error
-      log.error({ err: oneLine(error) }, 'authorization server')
       sendPage(context, errorPage(awayWords, at), at)
-      sayAway(context)
+      provider.emit('server_error', context, error)
     }),
   )
-  provider.use(refuseFormPost(at))
   provider.use(
     refuseChangedPassword(store, (context) => {
       context.status = 400
       sendPage(context, errorPage(changedWords, at), at)
     }),
   )
-  provider.use(allowBareToken)
+  provider.use(describeClient)
   provider.use(signOutWithoutSession(provider, at))
   // The types lack the listener's second argument, the answer.
   provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
@@ -91,42 +92,29 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     log.info({ audit: 'sign-out', user: oidc.session?.accountId, from: networkOf(ip) }),
   )
   provider.on('server_error', (context, error) => {
-    log.error({ err: isAway(error) ? oneLine(error) : error }, 'authorization server')
-    if (isAway(error)) sayAway(context)
+    log.error({ err: error }, 'authorization server')
+    if (!isAway(error)) return
+    context.status = 503
+    context.set('retry-after', awayRetrySeconds)
   })
   return provider
 }
 
+/** Koa middleware: discovery lists what the client may use, and not all that oidc-provider can do. */
+async function describeClient(
+  context: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next()
+  if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
+  Object.assign(context.body as object, {
+    response_types_supported: ['token', ...responseTypes],
+    response_modes_supported: responseModes,
+  })
+}
+
 const changedWords =
   'The password was changed during this sign-in. Go to Refdesk and sign in again.'
-
-/**
- * Koa middleware: refuses `response_mode=form_post`, whose answer would be a page that contains the token, and requests
- * by POST, which could ask for it in their body.
- */
-function refuseFormPost(at: Addresses) {
-  return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    const modes = new URLSearchParams(context.querystring).getAll('response_mode')
-    if (context.path === '/auth' && (context.method === 'POST' || modes.includes('form_post'))) {
-      context.status = 400
-      const refused = 'it has to be asked by GET, and without form_post'
-      sendPage(context, errorPage(`The application's request was refused: ${refused}.`, at), at)
-      return
-    }
-    await next()
-    if (context.path === '/.well-known/openid-configuration' && context.status === 200) {
-      const discovery = context.body as { response_modes_supported: string[] }
-      discovery.response_modes_supported = discovery.response_modes_supported.filter(
-        (mode) => mode !== 'form_post',
-      )
-    }
-  }
-}
-
-function sayAway(context: KoaContextWithOIDC): void {
-  context.status = 503
-  context.set('retry-after', awayRetrySeconds)
-}
 
 const awayWords =
   'Nobody can sign in or out just now: the database does not answer. Try again soon.'
@@ -146,12 +134,13 @@ function configuration(
         application_type: 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['implicit', 'authorization_code'],
-        response_types: ['id_token token', 'code'],
+        response_types: responseTypes,
+        response_modes: responseModes,
         redirect_uris: [`${appUrl}/auth/callback`, `${appUrl}/auth/silent`],
         post_logout_redirect_uris: [`${appUrl}/`],
       },
     ],
-    responseTypes: ['id_token token', 'code'],
+    responseTypes,
     extraParams: [bareMark],
     clientAuthMethods: ['none'],
     scopes: openidScopes.split(' '),
@@ -176,7 +165,6 @@ function configuration(
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       userinfo: { enabled: false },
-      revocation: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: signOut(store, at, log),

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 import { publicPath } from '../site/public-url.ts'
+import { withIdToken } from './bare-token.ts'
 import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 
 declare module 'fastify' {
@@ -65,9 +66,9 @@ export async function authorizationRoutes(
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
       const raw = request.raw as IncomingMessage & { originalUrl?: string }
+      raw.url = withIdToken(raw.url?.slice(app.prefix.length) || '/')
       // oidc-provider takes the part of `originalUrl` before `url` for the path at which it is mounted.
-      raw.originalUrl = base + (raw.url ?? '/')
-      raw.url = raw.url?.slice(app.prefix.length) || '/'
+      raw.originalUrl = base + app.prefix + raw.url
       await handle(raw, reply.raw)
     })
   })

@@ -3,6 +3,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { destination, type LevelWithSilent, type Logger, pino, stdSerializers } from 'pino'
 
+import { isAway } from '../store/failures.ts'
+import { oneLine } from './start-error.ts'
+
 type Stream = { write: (line: string) => void }
 
 /** Makes the log. On a terminal, the default level leaves out what needs no attention. */
@@ -27,7 +30,8 @@ export function createLog(
 
 /** What is logged of an error. Its texts are the only logged ones that we did not write. */
 function sayError(error: unknown): unknown {
-  if (!(error instanceof Error)) return withoutSecrets(String(error))
+  // What the database's absence is called says enough.
+  if (!(error instanceof Error) || isAway(error)) return withoutSecrets(oneLine(error))
   const { type, code, message, stack } = stdSerializers.err(error)
   return { type, code, message: withoutSecrets(message), stack: withoutSecrets(stack) }
 }
