@@ -7,7 +7,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { AccessCheck } from './api/access.ts'
 import { handleError, handleNotFound, Problem, sendProblem } from './api/problem.ts'
 import { apiRoutes } from './api/routes.ts'
-import type { PasswordCost } from './authorization/passwords.ts'
 import { audienceOf, createProvider } from './authorization/provider.ts'
 import { authorizationRoutes } from './authorization/routes.ts'
 import { providerAccessCheck } from './authorization/token-check.ts'
@@ -38,8 +37,6 @@ export type AppOptions = {
   log?: FastifyBaseLogger
   /** The bearer token for /metrics; if absent, there is no /metrics. */
   metricsToken?: string | undefined
-  /** The cost of hashing a password; tests use a lower one. */
-  passwordCost?: PasswordCost | undefined
   /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
   trustedProxies?: readonly string[]
   /** Aborted when the process is about to end, so that a balancer sends nothing more. */
@@ -115,7 +112,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       provider,
       store,
       at,
-      passwordCost: options.passwordCost,
       trustsProxies: trustedProxies.length > 0,
     })
   }

@@ -1,5 +1,5 @@
-// Our people as oidc-provider's accounts, and what they grant the client.
-import type { KoaContextWithOIDC } from 'oidc-provider'
+// Our people as oidc-provider's accounts: who they are, what they grant the client, whether a browser is signed in.
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import type { Store } from '../store/store.ts'
 
@@ -39,4 +39,13 @@ export async function grantEverything({ oidc }: KoaContextWithOIDC, audience: st
   grant.addResourceScope(audience, apiScopes)
   await grant.save()
   return grant
+}
+
+/** Whether the browser's session cookie is ours, and somebody is signed in to that session. */
+export async function isSignedIn(
+  provider: Provider,
+  { req, res }: Pick<KoaContextWithOIDC, 'req' | 'res'>,
+): Promise<boolean> {
+  const session = await provider.Session.get(provider.createContext(req, res))
+  return session.accountId !== undefined
 }

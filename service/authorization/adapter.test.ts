@@ -13,9 +13,8 @@ import {
   signIn,
   submitPassword,
 } from '../testing/sign-in.ts'
-import { adapterFor, endRecords } from './adapter.ts'
+import { adapterFor, endAll, endRecords } from './adapter.ts'
 import { audienceOf, sessionCookie } from './provider.ts'
-import { endAll } from './sessions.ts'
 import { providerAccessCheck } from './token-check.ts'
 
 const service = await serviceForFile()

@@ -26,6 +26,11 @@ export async function endRecords(
     .execute()
 }
 
+/** Ends everything of a person, or of everybody: sessions, grants, codes and tokens. */
+export async function endAll(store: Queries, account_id?: string): Promise<void> {
+  await endRecords(store, account_id === undefined ? {} : { account_id })
+}
+
 /**
  * oidc-provider's adapter factory. Records that have expired, or whose person was disabled, count as ended. The
  * ID of a record (a token, a code, a session's cookie) lets its holder in, so only its hash is stored.

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { freePort } from '../operate/free-port.ts'
 import { runCommandHere } from '../testing/command.ts'
-import { startService, testPasswordCost, type TestService } from '../testing/service.ts'
+import { startService, type TestService } from '../testing/service.ts'
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { loadKeys, rotateKeys } from './keys.ts'
 import { sessionCookie } from './provider.ts'
@@ -16,7 +16,7 @@ async function restarted({ store }: TestService, kept?: { publicUrl: string }): 
   const own = `http://localhost:${port}`
   const publicUrl = kept?.publicUrl ?? own
   const options = { accessTokenSeconds: 3600, requestsPerMinute: 1000, publicUrl, store }
-  const app = await createApp({ ...options, passwordCost: testPasswordCost })
+  const app = await createApp(options)
   onTestFinished(() => app.close())
   await app.listen({ host: 'localhost', port })
   return own

@@ -3,7 +3,7 @@
 import pLimit from 'p-limit'
 
 import type { Store } from '../store/store.ts'
-import { type PasswordCost, verifyPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import { Throttle } from './throttle.ts'
 
 /** Somebody who has given their password. */
@@ -18,48 +18,42 @@ export type Refusal = { reason: 'wrong' | 'locked' | 'network'; wait: number }
 /** Leaves two of Node's four threads to everything else. */
 const hashing = pLimit(2)
 
-export class PasswordCheck {
-  readonly #store: Store
-  readonly #cost: PasswordCost | undefined
-  readonly #attempts: Throttle
-  readonly #failures: Throttle
+/** The check of what was typed: the account that may sign in, with the hash of its password, or why not. */
+export function passwordCheck(store: Store): (attempt: Attempt) => Promise<Account | Refusal> {
+  const attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
+  const failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
 
-  /** `cost` is that of most hashes: a name that nobody has takes as long. By default the usual one. */
-  constructor(store: Store, cost?: PasswordCost) {
-    this.#store = store
-    this.#cost = cost
-    this.#attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
-    this.#failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
-  }
-
-  /** The account that may sign in, with the hash of its password, or why not. */
-  async check({ username, password, network }: Attempt): Promise<Account | Refusal> {
-    const flooded = await this.#attempts.count(network)
+  return async ({ username, password, network }) => {
+    const flooded = await attempts.count(network)
     if (flooded > 0) return { reason: 'network', wait: flooded }
-    const locked = await this.#failures.wait(username, network)
+    const locked = await failures.wait(username, network)
     if (locked > 0) return { reason: 'locked', wait: locked }
-    const user = await hashing(() => this.#personWith(username, password))
+    const account = await hashing(() => accountWith(store, username, password))
     // Guesses that are sent at the same time all pass the check before hashing, so the person's count is checked again.
-    const late = user
-      ? await this.#failures.wait(username, network)
-      : await this.#failures.count(username, network)
+    const late = account
+      ? await failures.wait(username, network)
+      : await failures.count(username, network)
     if (late > 0) return { reason: 'locked', wait: late }
-    if (!user) return { reason: 'wrong', wait: 0 }
-    await this.#failures.forget(username, network)
-    return user
+    if (!account) return { reason: 'wrong', wait: 0 }
+    await failures.forget(username, network)
+    return account
   }
+}
 
-  /** The account with that name and password. */
-  async #personWith(username: string, password: string): Promise<Account | null> {
-    const user = await this.#store
-      .selectFrom('users')
-      .select(['id', 'password_hash'])
-      // PostgreSQL rejects U+0000 in a query, and no person's ID contains the replacement.
-      .where('id', '=', username.replaceAll('\0', '\uFFFD'))
-      .where('disabled_at', 'is', null)
-      .executeTakeFirst()
-    const stored = user?.password_hash ?? null
-    const isRight = await verifyPassword(password, stored, this.#cost)
-    return isRight && user && stored !== null ? { id: user.id, password_hash: stored } : null
-  }
+/** The account with that name and password. A name that nobody has takes as long as one with a wrong password. */
+async function accountWith(
+  store: Store,
+  username: string,
+  password: string,
+): Promise<Account | null> {
+  const user = await store
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    // PostgreSQL rejects U+0000 in a query, and no person's ID contains the replacement.
+    .where('id', '=', username.replaceAll('\0', '\uFFFD'))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  const password_hash = user?.password_hash ?? null
+  const isRight = await verifyPassword(password, password_hash)
+  return isRight && user && password_hash !== null ? { id: user.id, password_hash } : null
 }

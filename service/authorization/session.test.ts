@@ -16,8 +16,8 @@ import {
   signedIn,
   submitPassword,
 } from '../testing/sign-in.ts'
+import { endAll } from './adapter.ts'
 import { sessionCookie } from './provider.ts'
-import { endAll } from './sessions.ts'
 
 const service = await serviceForFile()
 const { origin } = service

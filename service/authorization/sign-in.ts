@@ -9,28 +9,26 @@ import { maxFormBytes } from '../operate/limits.ts'
 import { isLoopback } from '../operate/loopback.ts'
 import type { Addresses } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
+import { isSignedIn } from './accounts.ts'
 import { hashed } from './adapter.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, type SignInPage, signInPage } from './pages.ts'
-import { PasswordCheck, type Refusal } from './password-check.ts'
-import type { PasswordCost } from './passwords.ts'
-import { isSignedIn } from './sessions.ts'
+import { passwordCheck, type Refusal } from './password-check.ts'
 
-/** `passwordCost` is the one of AppOptions; `trustsProxies` is whether --trust-proxy names any. */
+/** `trustsProxies` is whether --trust-proxy names any. */
 export type AuthorizationOptions = {
   provider: Provider
   store: Store
   at: Addresses
-  passwordCost: PasswordCost | undefined
   trustsProxies: boolean
 }
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, store, at, passwordCost, trustsProxies }: AuthorizationOptions,
+  { provider, store, at, trustsProxies }: AuthorizationOptions,
 ): Promise<void> {
-  const passwords = new PasswordCheck(store, passwordCost)
+  const check = passwordCheck(store)
   const headers = pageHeaders(at)
   const sendHtml = (reply: FastifyReply, status: number, html: string, withHeaders = headers) =>
     reply.code(status).headers(withHeaders).type('text/html; charset=utf-8').send(html)
@@ -48,21 +46,19 @@ export async function signInRoutes(
   })
 
   app.get('/login/:uid', async (request, reply) => {
-    const signIn = await begunSignIn(request, reply)
-    if (!signIn) return sendOver(request, reply)
-    const hint = signIn.params['login_hint']
-    return sendForm(reply, 200, { username: typeof hint === 'string' ? hint : '' })
+    if (!(await isBegun(request, reply))) return sendOver(request, reply)
+    return sendForm(reply, 200, { username: '' })
   })
 
   app.post('/login/:uid', async (request, reply) => {
-    if (!(await begunSignIn(request, reply))) return sendOver(request, reply)
+    if (!(await isBegun(request, reply))) return sendOver(request, reply)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     // A phone's keyboard adds a space behind a word.
     const username = (form.get('username') ?? '').trim()
     const password = form.get('password') ?? ''
     const { log } = request
     const from = networkOf(request.ip)
-    const checked = await passwords.check({ username, password, network: from })
+    const checked = await check({ username, password, network: from })
     if ('reason' in checked) {
       // Without the name that was typed, which may be a password.
       log.warn({ audit: refusals[checked.reason].audit, from })
@@ -80,13 +76,13 @@ export async function signInRoutes(
     return seeOther(reply, await provider.interactionResult(request.raw, reply.raw, result))
   })
 
-  /** The sign-in of the address and the cookie; undefined if they differ or it is over. */
-  async function begunSignIn({ raw, params }: FastifyRequest, reply: FastifyReply) {
+  /** Whether the browser has begun the sign-in of the address, and not ended it. */
+  async function isBegun({ raw, params }: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     try {
-      const signIn = await provider.interactionDetails(raw, reply.raw)
-      return signIn.uid === (params as { uid: string }).uid ? signIn : undefined
+      const { uid } = await provider.interactionDetails(raw, reply.raw)
+      return uid === (params as { uid: string }).uid
     } catch (error) {
-      if (error instanceof errors.SessionNotFound) return undefined
+      if (error instanceof errors.SessionNotFound) return false
       throw error
     }
   }

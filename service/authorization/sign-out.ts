@@ -4,13 +4,10 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 import { type Addresses, publicPath } from '../site/public-url.ts'
 import type { Store } from '../store/store.ts'
+import { isSignedIn } from './accounts.ts'
 import { endRecords } from './adapter.ts'
 import { networkOf } from './network.ts'
 import { pageHeaders, signOutPage } from './pages.ts'
-import { isSignedIn } from './sessions.ts'
-
-/** What oidc-provider stores in the session between the two steps of a logout. */
-type LogoutState = { postLogoutRedirectUri?: string; state?: string }
 
 /**
  * oidc-provider's `logoutSource`. If the app requests it, the session with its tokens ends at once. The app proves
@@ -25,33 +22,27 @@ export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
     const fromScript =
       context.get('sec-fetch-site') === 'same-origin' && context.get('sec-fetch-dest') === 'empty'
     const ours = hint === undefined ? fromScript : hint.payload.sub === user
-    if (ours) {
-      await signOutOf(context, store, at)
-      log.info({ audit: 'sign-out', user, from: networkOf(context.ip) })
-      redirectAfter(context, at)
+    if (!ours) {
+      context.set(pageHeaders(at))
+      context.body = signOutPage(form, at)
       return
     }
-    context.set(pageHeaders(at))
-    context.body = signOutPage(form, at)
+    await endSession(context, store, at)
+    log.info({ audit: 'sign-out', user, from: networkOf(context.ip) })
+    redirectHome(context, at)
   }
 }
 
 /** Koa middleware: answers a sign-out at once if there is no session, because oidc-provider would ask for one. */
-export function signOutWithoutSession(provider: Provider, { appUrl }: Addresses) {
+export function signOutWithoutSession(provider: Provider, at: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
-    if (context.path !== '/session/end' || (await isSignedIn(provider, context))) {
-      await next()
-      return
-    }
-    const home = `${appUrl}/`
-    const query = new URLSearchParams(context.querystring)
-    const state = query.get('post_logout_redirect_uri') === home ? query.get('state') : null
-    context.set('cache-control', 'no-store')
-    context.redirect(state === null ? home : `${home}?${new URLSearchParams({ state })}`)
+    const isOver = context.path === '/session/end' && !(await isSignedIn(provider, context))
+    if (isOver) redirectHome(context, at)
+    else await next()
   }
 }
 
-async function signOutOf(
+async function endSession(
   context: KoaContextWithOIDC,
   store: Store,
   { publicUrl }: Addresses,
@@ -60,16 +51,15 @@ async function signOutOf(
   if (!session) return
   await endRecords(store, { uid: session.uid })
   await session.destroy()
-  context.cookies.set(provider.cookieName('session'), null, {
-    path: `${publicPath(publicUrl)}/oauth`,
-  })
+  const path = `${publicPath(publicUrl)}/oauth`
+  context.cookies.set(provider.cookieName('session'), null, { path })
 }
 
-function redirectAfter(context: KoaContextWithOIDC, { appUrl }: Addresses): void {
-  const { postLogoutRedirectUri, state } = (context.oidc.session?.state ?? {}) as LogoutState
-  const target = new URL(postLogoutRedirectUri ?? `${appUrl}/`)
-  if (postLogoutRedirectUri !== undefined && state !== undefined) {
-    target.searchParams.set('state', state)
-  }
-  context.redirect(target.href)
+/** Leads to the app, the only place to which a sign-out may return; it gets its `state` back if it asked to return. */
+function redirectHome(context: KoaContextWithOIDC, { appUrl }: Addresses): void {
+  const home = `${appUrl}/`
+  const query = new URLSearchParams(context.querystring)
+  const state = query.get('post_logout_redirect_uri') === home ? query.get('state') : null
+  context.set('cache-control', 'no-store')
+  context.redirect(state === null ? home : `${home}?${new URLSearchParams({ state })}`)
 }

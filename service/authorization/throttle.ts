@@ -29,29 +29,25 @@ export class Throttle {
   }
 
   /** Counts an event. Answers 0, or if it is one too many, the milliseconds to wait. */
-  async count(...key: string[]): Promise<number> {
+  async count(...names: string[]): Promise<number> {
     // Checked first, so that nothing is written for a key that is over its limit.
-    const wait = await this.wait(...key)
+    const wait = await this.wait(...names)
     if (wait > 0) return wait
     const now = Date.now()
+    const key = this.#hashed(names)
+    // A count that is over may not have been deleted yet.
+    await this.#store
+      .deleteFrom('event_counts')
+      .where('key', '=', key)
+      .where('until', '<=', now)
+      .execute()
     const { events, until } = await this.#store
       .insertInto('event_counts')
-      .values({ key: this.#hashed(key), events: 1, until: now + windowMilliseconds })
+      .values({ key, events: 1, until: now + windowMilliseconds })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((set) => {
-          // A count that is over begins anew.
-          const isOver = set('event_counts.until', '<=', now)
-          const [anew, before] = [set.ref('excluded.until'), set.ref('event_counts.until')]
-          return {
-            events: set
-              .case()
-              .when(isOver)
-              .then(1)
-              .else(set('event_counts.events', '+', 1))
-              .end(),
-            until: set.case().when(isOver).then(anew).else(before).end(),
-          }
-        }),
+        conflict
+          .column('key')
+          .doUpdateSet((set) => ({ events: set('event_counts.events', '+', 1) })),
       )
       .returning(['events', 'until'])
       .executeTakeFirstOrThrow()

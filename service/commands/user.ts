@@ -1,8 +1,8 @@
 // The commands `user …`.
 import { Command } from '@commander-js/extra-typings'
 
+import { endAll } from '../authorization/adapter.ts'
 import { hashPassword } from '../authorization/passwords.ts'
-import { endAll } from '../authorization/sessions.ts'
 import { StartError } from '../operate/start-error.ts'
 import { personNamed } from '../store/people.ts'
 import type { Store } from '../store/store.ts'

@@ -24,13 +24,12 @@ export const testPasswordCost: PasswordCost = 'ln=4,r=8,p=1'
 
 /** Starts a service with demonstration data on a free port. */
 export async function startService(
-  given: Partial<AppOptions> = {},
+  options: Partial<AppOptions> = {},
   reach: (address: string) => Promise<string> = (address) => Promise.resolve(address),
 ): Promise<TestService> {
-  const options = { passwordCost: testPasswordCost, ...given }
   const database = await newDatabase(demonstration)
   const store = await openStore(await reach(database.address))
-  await ensureDemonstration(store, options.passwordCost)
+  await ensureDemonstration(store, testPasswordCost)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const app = await createApp({
