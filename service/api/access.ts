@@ -8,12 +8,6 @@ import type { Store } from '../store/store.ts'
 import type { RepositoriesTable, Role } from '../store/tables.ts'
 import { Problem } from './problem.ts'
 
-/** What somebody may do, by repo_id, or `*` for every repository. */
-export type Roles = Map<string, Role>
-
-/** Whom an access token speaks for, its scopes, and the roles that it gives beside those of the members' table. */
-export type Caller = { userId: string; scopes: ReadonlySet<string>; roles?: Roles }
-
 /** The columns of a repository that every operation needs. */
 export const addressedColumns = [
   'repo_id',
@@ -24,13 +18,17 @@ export const addressedColumns = [
   'permissions_version',
 ] as const
 
-export type AddressedRepository = Pick<RepositoriesTable, (typeof addressedColumns)[number]>
+/** A repository that a request names. JSON that the database builds leaves out what is null. */
+export type AddressedRepository = Pick<
+  RepositoriesTable,
+  Exclude<(typeof addressedColumns)[number], 'default_branch_id'>
+> & { default_branch_id?: string | null }
 
-/** A repository, and the role that the caller has there as a member. */
-export type Found = { repository: AddressedRepository; role: Role | undefined }
+/** The repository that a reference names, if there is one, and what somebody may do there. */
+export type Found = { repository?: AddressedRepository | undefined; role?: Role | undefined }
 
-/** The caller, and the repository that they name; undefined if there is no such repository. */
-export type Access = { caller: Caller; found: Found | undefined }
+/** Whom an access token speaks for and its scopes, and the repository that they name. */
+export type Access = Found & { userId: string; scopes: ReadonlySet<string> }
 
 /**
  * Finds whom a token speaks for, and the repository of a reference, by ID before name. Both are as they are now.
@@ -38,16 +36,16 @@ export type Access = { caller: Caller; found: Found | undefined }
  */
 export type AccessCheck = (token: string, reference: string) => Promise<Access>
 
-/**
- * A token that is not accepted, with the reason in a sentence. The sentence has no quotes, because a header repeats it.
- */
-export class TokenRefused extends Error {
-  override name = 'TokenRefused'
+/** The header of an answer that asks for another token (RFC 6750 §3). */
+const challenge = (reason: string) => ({
+  headers: { 'www-authenticate': `Bearer realm="refdesk"${reason}` },
+})
 
-  constructor(
-    message = 'The access token is malformed, expired, revoked or not from this server.',
-  ) {
-    super(message.replaceAll(/["\\]/g, "'"))
+/** A token that is not accepted, with the reason in a sentence. The challenge repeats it, so it has no quotes. */
+export class TokenRefused extends Problem {
+  constructor(detail = 'The access token is malformed, expired, revoked or not from this server.') {
+    const sentence = detail.replaceAll(/["\\]/g, "'")
+    super(401, sentence, challenge(`, error="invalid_token", error_description="${sentence}"`))
   }
 }
 
@@ -61,68 +59,44 @@ const requirements: Record<OperationName, { scope: string; role: Role }> = {
 }
 
 /**
- * The caller of a request, by `Authorization: Bearer …` alone, and the repository that `reference` names.
- * @throws Problem 401 with a challenge (RFC 6750 §3) when the token is missing, malformed or not valid
+ * The access that a request asks for, by `Authorization: Bearer …` alone; `reference` names the repository.
+ * @throws Problem 401 with a challenge when the token is missing, malformed or not valid
  */
 export async function authenticate(
-  request: FastifyRequest,
+  { headers: { authorization } }: FastifyRequest,
   check: AccessCheck,
   reference: string,
 ): Promise<Access> {
-  const { authorization } = request.headers
   if (authorization === undefined) {
-    throw unauthorized('The Authorization header is missing.', 'Bearer realm="refdesk"')
+    throw new Problem(401, 'The Authorization header is missing.', challenge(''))
   }
   // b64token (RFC 6750 §2.1); the scheme's name is case-insensitive (RFC 9110 §11.1).
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
-  try {
-    if (token === undefined) throw new TokenRefused()
-    return await check(token, reference)
-  } catch (error) {
-    if (!(error instanceof TokenRefused)) throw error
-    request.log.info({ reason: error.message }, 'token refused')
-    throw unauthorized(
-      error.message,
-      `Bearer realm="refdesk", error="invalid_token", error_description="${error.message}"`,
-    )
-  }
-}
-
-function unauthorized(detail: string, challenge: string): Problem {
-  return new Problem(401, detail, { headers: { 'www-authenticate': challenge } })
+  if (token === undefined) throw new TokenRefused()
+  return check(token, reference)
 }
 
 /**
- * The repository that a caller named, if they may do the operation there.
- * @throws Problem 404 when there is none that the caller may know of; 403 when the token lacks the operation's
- *   scope, or the caller's role is not enough
+ * The repository that a request names, if its sender may do the operation there.
+ * @throws Problem 404 when there is none that they may know of; 403 when the token lacks the operation's scope, or
+ *   their role is not enough
  */
 export function permittedRepository(
-  { caller, found }: Access,
+  { scopes, repository, role }: Access,
   operation: OperationName,
   reference: string,
 ): AddressedRepository {
   const { scope, role: needed } = requirements[operation]
-  if (!caller.scopes.has(scope)) {
-    const challenge = `Bearer realm="refdesk", error="insufficient_scope", scope="${scope}"`
-    throw new Problem(403, `This needs the scope "${scope}".`, {
-      headers: { 'www-authenticate': challenge },
-    })
+  if (!scopes.has(scope)) {
+    const lacking = challenge(`, error="insufficient_scope", scope="${scope}"`)
+    throw new Problem(403, `This needs the scope "${scope}".`, lacking)
   }
-  const role = found && roleIn(found, caller)
   // Someone without access can't tell a repository that exists from one that does not.
-  if (!role) throw new Problem(404, `There is no repository “${reference}”.`)
-  const { repository } = found
+  if (!repository || !role) throw new Problem(404, `There is no repository “${reference}”.`)
   if (needed === 'owner' && role !== 'owner') {
     throw new Problem(403, 'Only an owner of the repository may do this.')
   }
   return repository
-}
-
-/** The greater of the roles that the repository's members and the token's groups give. */
-function roleIn({ repository, role }: Found, { roles }: Caller): Role | undefined {
-  const given = [role, roles?.get(repository.repo_id), roles?.get('*')]
-  return given.includes('owner') ? 'owner' : given.find((each) => each !== undefined)
 }
 
 /** The repository that `reference` names, by ID before name, without asking who may see it. */
@@ -137,28 +111,18 @@ export function findRepository(
     .executeTakeFirst()
 }
 
-/** The repository that `reference` names, by ID before name, with a person's role in it. */
-export async function findAccess(
-  store: Store,
-  reference: string,
-  user_id: string,
-): Promise<Found | undefined> {
+/** The repository that `reference` names, by ID before name, with a person's role as a member. */
+export async function findAccess(store: Store, reference: string, user_id: string): Promise<Found> {
   const row = await store
     .selectFrom('repositories')
-    .select((eb) => [
-      ...addressedColumns,
-      eb
-        .selectFrom('members')
-        .select('members.role')
-        .whereRef('members.repo_id', '=', 'repositories.repo_id')
-        .where('members.user_id', '=', user_id)
-        .as('role'),
-    ])
-    .where('repo_id', '=', repositoryIdOf(reference))
+    .leftJoin('members', (join) =>
+      join.onRef('members.repo_id', '=', 'repositories.repo_id').on('user_id', '=', user_id),
+    )
+    .selectAll('repositories')
+    .select('role')
+    .where('repositories.repo_id', '=', repositoryIdOf(reference))
     .executeTakeFirst()
-  if (!row) return undefined
-  const { role, ...repository } = row
-  return { repository, role: role ?? undefined }
+  return { repository: row, role: row?.role ?? undefined }
 }
 
 /** The ID of the repository that a reference names, as an SQL expression; null if there is none. */

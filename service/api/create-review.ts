@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { madeBefore, noteMade, repeatable } from './idempotency.ts'
 import type { Answer, Operation } from './operation.ts'
-import { fieldsProblem, Problem } from './problem.ts'
+import { Problem } from './problem.ts'
 import { reviewQuery, writeReview } from './reviews.ts'
 
 /**
@@ -20,11 +20,10 @@ import { reviewQuery, writeReview } from './reviews.ts'
  *   request
  */
 export const createReview: Operation = async (
-  { store, caller, repository },
+  { store, userId, repository },
   { body, idempotencyKey },
 ) => {
   const { repo_id } = repository
-  const { userId } = caller
   const repeated = repeatable(idempotencyKey, { userId, repo_id, body })
   const before = repeated && (await retried(() => madeBefore(store, repeated)))
   if (before !== undefined) return madeAgain(store, repo_id, before)
@@ -125,5 +124,5 @@ async function checkReviewers(store: Store, ids: readonly string[]): Promise<voi
       ? []
       : [{ field: `reviewer_ids[${index}]`, message: `There is no user “${id}”.` }],
   )
-  if (errors.length > 0) throw fieldsProblem(422, 'Some reviewers are unknown.', errors)
+  if (errors.length > 0) throw new Problem(422, 'Some reviewers are unknown.', { errors })
 }

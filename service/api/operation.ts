@@ -1,10 +1,10 @@
 // What an operation gets, and what it answers.
 import type { Store } from '../store/store.ts'
-import type { AddressedRepository, Caller } from './access.ts'
+import type { AddressedRepository } from './access.ts'
 import type { Packed } from './packed.ts'
 
-/** What an operation works on. */
-export type Context = { store: Store; caller: Caller; repository: AddressedRepository }
+/** What an operation works on, and for whom. */
+export type Context = { store: Store; userId: string; repository: AddressedRepository }
 
 /** An answer: JSON text, its bytes, or a long list that is compressed. */
 export type Answer =

@@ -1,22 +1,23 @@
 // The five operations, under the interface's names. The request has passed the contract's schemas, and the caller
 // may use the repository. docs/choices.md lists the choices where the interface is silent.
+import { sql } from 'kysely'
+
 import type {
   GranularPermissionsFilter,
   OperationName,
   RenameRepoRequest,
 } from '../../contract/operations.ts'
-import { type Repository, repositorySchema } from '../../contract/resources.ts'
+import { repositorySchema } from '../../contract/resources.ts'
 import { isTaken } from '../store/failures.ts'
+import { jsonObject } from '../store/spelling.ts'
 import type { Queries, Store } from '../store/store.ts'
-import type { RepositoriesTable } from '../store/tables.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { branchesInSlices } from './branches.ts'
 import { createReview } from './create-review.ts'
+import { branchesInSlices, rulesInSlices } from './lists.ts'
 import type { Answer, Operation } from './operation.ts'
 import { packSlices } from './packed.ts'
 import { Problem } from './problem.ts'
 import { reviewQuery } from './reviews.ts'
-import { rulesInSlices } from './rules.ts'
 
 /**
  * interface: Endpoints, Get review.
@@ -45,10 +46,14 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
         .updateTable('repositories')
         .set({ repo_name: new_name })
         .where('repo_id', '=', repository.repo_id)
-        .returningAll()
+        .returning(
+          jsonObject(transaction, repositoryFields, {
+            def_auto_forwarding_enabled: sql`case def_auto_forwarding_enabled when 1 then 'true' when 0 then 'false' end`,
+          }).as('json'),
+        )
         .executeTakeFirstOrThrow(),
     )
-    return { status: 200, json: JSON.stringify(repositoryBody(renamed)) }
+    return { status: 200, json: renamed.json }
   } catch (error) {
     if (!isTaken(error)) throw error
     const message = `Another repository is called “${new_name}”.`
@@ -56,21 +61,9 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
   }
 }
 
-const repositoryFields = Object.keys(repositorySchema.shape) as (keyof Repository &
-  keyof RepositoriesTable)[]
-
-/** interface: Resources, Repository. Without nulls, and without columns that only the service needs. */
-function repositoryBody(row: RepositoriesTable): Repository {
-  const { def_auto_forwarding_enabled: forwarding } = row
-  const body = {
-    ...row,
-    def_auto_forwarding_enabled: forwarding === null ? null : forwarding === 1,
-  }
-  const known = repositoryFields
-    .map((field) => [field, body[field]])
-    .filter(([, value]) => value !== null)
-  return Object.fromEntries(known) as Repository
-}
+const repositoryFields = Object.keys(repositorySchema.shape).filter(
+  (field) => field !== 'def_auto_forwarding_enabled',
+)
 
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {

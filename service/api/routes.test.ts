@@ -22,7 +22,7 @@ test.each([
 ])('400 for a body that is %s', async (_case, body) => {
   const { status, problem } = await client.ask('createReview', { body })
   expect(status).toBe(400)
-  expect(problem.detail).toMatch(/JSON/)
+  expect(problem.detail).toMatch(/json/i)
 })
 
 test.each([[undefined], ['null'], ['[]'], ['"text"']])(
@@ -36,11 +36,7 @@ test.each([[undefined], ['null'], ['[]'], ['"text"']])(
 test.each([
   ['nested half a million deep', 'body', '['.repeat(500_000) + ']'.repeat(500_000)],
   ['nested in a field', 'title', `{"title": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-  [
-    'with 50,000 fields',
-    'body',
-    `{${Array.from({ length: 50_000 }, (_, i) => `"f${i}":1`).join()}}`,
-  ],
+  ['with 50,000 fields', 'f0', `{${Array.from({ length: 50_000 }, (_, i) => `"f${i}":1`).join()}}`],
 ])('400 for a body %s', async (_case, field, body) => {
   const { status, problem } = await client.ask('createReview', { body })
   expect(status).toBe(400)

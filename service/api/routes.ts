@@ -15,7 +15,7 @@ import {
 import { operations } from './operations.ts'
 import { sendPacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
-import { validatorCompiler } from './validation.ts'
+import { checked, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -66,20 +66,13 @@ export async function apiRoutes(
   const limitRate = app.rateLimit({
     max: requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: ({ access }) => access?.caller.userId ?? '',
+    keyGenerator: ({ access }) => access?.userId ?? '',
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem(429, `Too many requests; try again in ${Math.ceil(ttl / 1000)} seconds.`),
   })
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
-    const check = validatorCompiler({
-      schema: operation.params,
-      method: operation.method,
-      url: operation.path,
-      httpPart: 'params',
-    })
-    const paramsProblem = (params: unknown) => (check(params) as { error?: Problem }).error
     const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
     app.route({
       method: operation.method,
@@ -92,17 +85,18 @@ export async function apiRoutes(
       // body.
       onRequest: [
         async (request) => {
+          const params = checked(operation.params, request.params, 'params')
           // The database might refuse a reference that is not valid, so it never gets one.
-          const reference = paramsProblem(request.params) ? '' : (request.params as Params).repo_id
+          const reference = 'error' in params ? '' : (request.params as Params).repo_id
           request.access = await authenticate(request, checkAccess, reference)
         },
         limitRate,
         async (request) => {
-          const { access, params } = request
-          const problem = paramsProblem(params)
-          if (problem) throw problem
-          if (access) {
-            request.repository = permittedRepository(access, name, (params as Params).repo_id)
+          const params = checked(operation.params, request.params, 'params')
+          if ('error' in params) throw params.error
+          if (request.access) {
+            const { repo_id } = request.params as Params
+            request.repository = permittedRepository(request.access, name, repo_id)
           }
         },
       ],
@@ -112,11 +106,11 @@ export async function apiRoutes(
         const params = request.params as Params
         const idempotencyKey = request.headers['idempotency-key']
         const input = { params, query, body, idempotencyKey }
-        const { caller } = access
-        const answer = await operations[name]({ store, caller, repository }, input)
+        const { userId } = access
+        const answer = await operations[name]({ store, userId, repository }, input)
         if (name === 'renameRepo') {
           const { repo_id, repo_name: from } = repository
-          request.log.info({ audit: 'rename', user: caller.userId, repo_id, from, ...Object(body) })
+          request.log.info({ audit: 'rename', user: userId, repo_id, from, ...Object(body) })
         }
         reply.code(answer.status).header('content-type', 'application/json; charset=utf-8')
         if ('json' in answer) {

@@ -2,9 +2,9 @@
 // repositories by ID, because a name can pass to another repository.
 import * as z from 'zod/mini'
 
-import type { Roles } from '../api/access.ts'
 import { readOperatorJson } from '../operate/operator-file.ts'
 import { StartError } from '../operate/start-error.ts'
+import type { Role } from '../store/tables.ts'
 
 const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
 
@@ -24,14 +24,15 @@ export async function readGroupRoles(file: string): Promise<GroupRoles> {
   )
 }
 
-/** The roles that somebody has through groups; in each repository the greatest. */
-export function rolesOf(groups: readonly string[], groupRoles: GroupRoles): Roles {
-  const roles: Roles = new Map()
-  for (const group of groups) {
-    const granted = Object.hasOwn(groupRoles, group) ? groupRoles[group] : undefined
-    for (const [repository, role] of Object.entries(granted ?? {})) {
-      if (roles.get(repository) !== 'owner') roles.set(repository, role)
-    }
-  }
-  return roles
+/** The greatest role that some groups give in a repository. */
+export function roleOfGroups(
+  groups: readonly string[],
+  groupRoles: GroupRoles,
+  repo_id: string,
+): Role | undefined {
+  const given = Object.entries(groupRoles)
+    .filter(([group]) => groups.includes(group))
+    .flatMap(([, roles]) => Object.entries(roles))
+    .flatMap(([repository, role]) => (['*', repo_id].includes(repository) ? role : []))
+  return given.includes('owner') ? 'owner' : given[0]
 }

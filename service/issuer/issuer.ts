@@ -7,7 +7,7 @@ import { type Access, type AccessCheck, findAccess, TokenRefused } from '../api/
 import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import type { Discovery } from './discovery.ts'
-import { type GroupRoles, rolesOf } from './group-roles.ts'
+import { type GroupRoles, roleOfGroups } from './group-roles.ts'
 import { tokenVerifier } from './jwt.ts'
 import { findPerson, personOf, savePerson } from './people.ts'
 
@@ -15,6 +15,8 @@ import { findPerson, personOf, savePerson } from './people.ts'
 export type IssuerOptions = {
   /** The provider's metadata. */
   discovery: Discovery
+  /** The app's client ID there, if it isn't the usual one. */
+  clientId?: string | undefined
   /** The audience that a token must have. */
   audience: string
   /** The name of the claim with a person's groups. */
@@ -42,9 +44,15 @@ export function issuerAccessCheck(
     }
     await savePerson(store, known, person)
     if (!known) log.info({ audit: 'person made', user: person.id })
-    const roles = rolesOf(textsOf(claims[groupsClaim]), groupRoles)
-    const caller = { userId: person.id, scopes: scopes ?? scopesOf(claims), roles }
-    return { caller, found: await findAccess(store, reference, person.id) }
+    const { repository, role } = await findAccess(store, reference, person.id)
+    const groups = textsOf(claims[groupsClaim])
+    const given = repository && roleOfGroups(groups, groupRoles, repository.repo_id)
+    return {
+      userId: person.id,
+      scopes: scopes ?? scopesOf(claims),
+      repository,
+      role: given === 'owner' ? given : (role ?? given),
+    }
   }
 }
 

@@ -43,23 +43,20 @@ export function findPerson(store: Queries, id: string): Promise<Entry | undefine
     .executeTakeFirst()
 }
 
-/**
- * Adds the entry, or updates it where a token says otherwise. What the claims don't mention stays.
- */
+/** Adds the entry, or updates it where a token says otherwise. What the claims don't mention stays. */
 export async function savePerson(
   store: Queries,
   known: Entry | undefined,
   person: Person,
 ): Promise<void> {
-  const fields = ['name', 'full_name', 'email', 'image'] as const
-  const said = fields.filter((field) => person[field] !== null && person[field] !== known?.[field])
-  if (known && said.length === 0) return
-  const values = Object.fromEntries(said.map((field) => [field, person[field]]))
+  const changes = Object.entries(person).filter(
+    ([field, value]) => value !== null && value !== known?.[field as keyof Person],
+  )
+  if (changes.length === 0) return
+  const values = { ...Object.fromEntries(changes), id: person.id }
   await store
     .insertInto('users')
-    .values({ id: person.id, ...values })
-    .onConflict((conflict) =>
-      said.length === 0 ? conflict.doNothing() : conflict.column('id').doUpdateSet(values),
-    )
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
     .execute()
 }

@@ -71,7 +71,7 @@ export function logRequests(app: FastifyInstance): void {
         path: pathOf(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(access && { user: access.caller.userId }),
+        ...(access && { user: access.userId }),
       },
       'request',
     )
