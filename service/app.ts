@@ -47,40 +47,8 @@ export type AppOptions = {
 
 /** Makes the application. The caller listens, and closes it before the store. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const {
-    store,
-    publicUrl,
-    accessTokenSeconds,
-    requestsPerMinute,
-    built,
-    trustedProxies = [],
-    times = usualTimes,
-  } = options
-  const base = publicPath(publicUrl)
-  const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
-  const app = Fastify({
-    ...serverLimits(times),
-    ...(options.log && { loggerInstance: options.log }),
-    // operate/log.ts logs requests.
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: 'request_id',
-    }),
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    genReqId: () => randomUUID(),
-    // The contract limits path parameters; Node limits the whole address.
-    routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: (error, _request, reply) => {
-      sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
-    },
-    // operate/in-flight.ts does both better.
-    forceCloseConnections: false,
-    return503OnClosing: false,
-    rewriteUrl: ({ url = '/', headers }) => {
-      const address = belowPublicPath(url, base)
-      return built ? readableUrl(address, headers) : address
-    },
-  })
+  const { store, publicUrl, issuer, built, trustedProxies = [] } = options
+  const app = createServer(options)
   app.setErrorHandler(handleError)
   finishBeforeClose(app)
   logRequests(app)
@@ -97,31 +65,54 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   let checkAccess: AccessCheck
-  if (options.issuer) {
-    checkAccess = issuerAccessCheck(options.issuer, { store, log: app.log })
+  if (issuer) {
+    checkAccess = issuerAccessCheck(issuer, { store, log: app.log })
     app.all('/oauth/*', handleNotFound)
   } else {
-    const provider = await createProvider(store, {
-      at,
-      accessTokenSeconds,
-      log: app.log,
-    })
+    const { accessTokenSeconds } = options
+    const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
+    const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
+    const trustsProxies = trustedProxies.length > 0
+    const parts = { provider, store, at, trustsProxies }
+    await app.register(authorizationRoutes, { prefix: '/oauth', ...parts })
     checkAccess = providerAccessCheck(store, audienceOf(publicUrl))
-    await app.register(authorizationRoutes, {
-      prefix: '/oauth',
-      provider,
-      store,
-      at,
-      trustsProxies: trustedProxies.length > 0,
-    })
   }
-  await app.register(apiRoutes, {
-    prefix: '/v0',
-    store,
-    requestsPerMinute,
-    checkAccess,
-  })
+  const { requestsPerMinute } = options
+  await app.register(apiRoutes, { prefix: '/v0', store, requestsPerMinute, checkAccess })
   if (built) await app.register(staticApp, { ...built, publicUrl })
   else app.setNotFoundHandler(handleNotFound)
   return app
+}
+
+function createServer({
+  publicUrl,
+  built,
+  log,
+  trustedProxies = [],
+  times = usualTimes,
+}: AppOptions): FastifyInstance {
+  const base = publicPath(publicUrl)
+  return Fastify({
+    ...serverLimits(times),
+    ...(log && { loggerInstance: log }),
+    // operate/log.ts logs requests.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    genReqId: () => randomUUID(),
+    // The contract limits path parameters; Node limits the whole address.
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (error, _request, reply) => {
+      sendProblem(reply, new Problem(error.statusCode ?? 400, "The address can't be decoded."))
+    },
+    // operate/in-flight.ts does both better.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => {
+      const address = belowPublicPath(url, base)
+      return built ? readableUrl(address) : address
+    },
+  })
 }

@@ -1,7 +1,6 @@
 // Serves the built app: files with their precompressed siblings, index.html for every address of the app, and
 // config.json for this deployment.
 import { readFile } from 'node:fs/promises'
-import type { IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
@@ -36,45 +35,32 @@ export async function staticApp(
   const packPage = (html: string) => packText(html.replaceAll('="/', `="${base}/`))
   const pages = { index: packPage(index), silent: packPage(silent) }
 
+  // A route for each file. Pages and the configuration have routes of their own.
   await app.register(fastifyStatic, {
     root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.{html,br,gz}', 'config.json', 'deploy/**'],
     preCompressed: true,
     index: false,
-    redirect: false,
-    serve: false,
     cacheControl: false,
+    setHeaders(reply, file) {
+      const isAsset = path.relative(folder, file).startsWith('assets')
+      reply.headers({ ...headers.page, 'cache-control': isAsset ? immutable : 'no-cache' })
+    },
   })
-
+  app.get('/assets/*', handleNotFound)
   app.get('/config.json', (_request, reply) =>
     reply
       .headers({ ...headers.page, 'cache-control': 'no-cache' })
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(config)),
   )
-  app.get('/assets/*', (request, reply) => {
-    const { '*': name } = request.params as { '*': string }
-    return reply.headers({ ...headers.page, 'cache-control': immutable }).sendFile(`assets/${name}`)
-  })
   // The hidden frame of a silent renewal. It is the only page that may be framed, and only by the app itself.
   app.get('/auth/silent', (request, reply) =>
     sendPage(request, reply.headers(headers.silentPage), pages.silent),
   )
-  app.get('/auth/silent/silent.js', (_request, reply) =>
-    reply
-      .headers({ ...headers.page, 'cache-control': 'no-cache' })
-      .sendFile('auth/silent/silent.js'),
-  )
-  app.get('/*', (request, reply) => {
-    const [pathname = '/'] = request.url.split('?')
-    reply.headers({ ...headers.page, 'cache-control': 'no-cache' })
-    if (isFile(pathname)) return reply.sendFile(pathname.slice(1))
-    const isPage = pathname === '/' || wantsPage(pathname, request.headers)
-    return isPage ? sendPage(request, reply, pages.index) : reply.callNotFound()
-  })
-  app.setNotFoundHandler((request, reply) => {
-    reply.removeHeader('cache-control')
-    return handleNotFound(request, reply)
-  })
+  app.get('/*', (request, reply) => sendPage(request, reply.headers(headers.page), pages.index))
+  app.setNotFoundHandler(handleNotFound)
 }
 
 function sendPage(
@@ -87,30 +73,16 @@ function sendPage(
 }
 
 /**
- * For Fastify's `rewriteUrl`. No route matches an address with invalid percent-encoding, so such a page is answered
+ * For Fastify's `rewriteUrl`. No route matches an address with invalid percent-encoding, so one of the app is answered
  * as `/`, and the app says what is wrong. The browser's address and `originalUrl` don't change.
  */
-export function readableUrl(url: string, headers: IncomingHttpHeaders): string {
+export function readableUrl(url: string): string {
   const [pathname = ''] = url.split('?')
-  const ofApp = !/^\/(v0|oauth)(\/|$)/.test(pathname)
-  return ofApp && wantsPage(pathname, headers) && !isReadable(pathname) ? '/' : url
-}
-
-function isReadable(pathname: string): boolean {
+  if (/^\/(v0|oauth|assets)\//.test(pathname)) return url
   try {
     decodeURI(pathname)
-    return true
+    return url
   } catch {
-    return false
+    return '/'
   }
-}
-
-/** Browsers ask for a page by name. What previews or checks a shared link takes anything, and such links begin with /repos/. */
-function wantsPage(pathname: string, { accept = '*/*' }: IncomingHttpHeaders): boolean {
-  return accept.includes('text/html') || (accept.includes('*/*') && pathname.startsWith('/repos/'))
-}
-
-/** Files beside index.html have an extension. No address of the app is a single segment with a dot. */
-function isFile(pathname: string): boolean {
-  return /^\/[\w-]+(\.[\w-]+)+$/.test(pathname)
 }
