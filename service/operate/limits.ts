@@ -4,30 +4,21 @@ import type { Server } from 'node:http'
 
 import type { FastifyHttpOptions } from 'fastify'
 
-/** Times of a connection, in milliseconds. */
-export type Times = {
-  /**
-   * Until a request's headers have arrived, from the start of the connection or, on a used one, from their first byte.
-   */
-  headers: number
-  /** The same, until its body has arrived. */
-  request: number
-  /** A connection on which nothing moves in either direction, for example because the client does not read. */
-  silence: number
-  /** Between two requests on a connection; longer than the 60 seconds of common proxies. */
-  keepAlive: number
-  /** How often Node checks the limits of headers and request. */
-  check: number
-}
-
-/** Tests use others. */
-export const usualTimes: Times = {
+/** Times of a connection, in milliseconds. Tests use others. */
+export const usualTimes = {
+  // Until a request's headers have arrived, from the start of the connection or, on a used one, from their first byte.
   headers: 20_000,
+  // The same, until its body has arrived.
   request: 30_000,
+  // A connection on which nothing moves in either direction, for example because the client does not read.
   silence: 120_000,
+  // Between two requests on a connection; longer than the 60 seconds of common proxies.
   keepAlive: 72_000,
+  // How often Node checks the limits of headers and request.
   check: 1000,
 }
+
+export type Times = typeof usualTimes
 
 /** All headers of a request and its address, in bytes. */
 const maxHeaderBytes = 16_384
