@@ -50,8 +50,9 @@ export async function serve(options: ServeOptions): Promise<void> {
     trustedProxies: options.trustProxy,
     ending: ending.signal,
   })
-  await app.listen({ host: options.host, port }).catch((error: unknown) => {
-    throw explain(error, options.host, port)
+  await app.listen({ host: options.host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new StartError(`Port ${port} is taken on ${options.host}; choose another with --port.`)
   })
   const clean = () =>
     void deleteExpired(store).catch((err: unknown) =>
@@ -93,27 +94,9 @@ async function checkBuilt(): Promise<void> {
 }
 
 async function readBuilt(
-  options: ServeOptions,
+  { config: file, publicUrl }: ServeOptions,
   { pinned, issuer }: { pinned: readonly Pin[]; issuer: IssuerOptions | undefined },
 ) {
-  const { config: file, publicUrl, clientId } = options
-  const provider = issuer && {
-    issuer: issuer.discovery.issuer,
-    audience: issuer.audience,
-    clientId,
-  }
-  const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, provider })
+  const config = await readAppConfig(builtFolder, { file, publicUrl, pinned, issuer })
   return { folder: builtFolder, config, ...(issuer && { endpoints: issuer.discovery }) }
-}
-
-function explain(error: unknown, host: string, port: number): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    return new StartError(`Port ${port} is taken on ${host}; choose another with --port.`)
-  }
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be used by this user.`)
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-    return new StartError(`This machine has no address ${host} to listen on.`)
-  }
-  return error
 }

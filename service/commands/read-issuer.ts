@@ -1,5 +1,5 @@
 // Makes a team's own identity provider of the options of `serve`.
-import { clientId } from '../authorization/provider.ts'
+import { clientId as usualClientId } from '../authorization/provider.ts'
 import { discover } from '../issuer/discovery.ts'
 import { readGroupRoles } from '../issuer/group-roles.ts'
 import type { IssuerOptions } from '../issuer/issuer.ts'
@@ -14,7 +14,7 @@ export async function readIssuer(
   options: ServeOptions,
   apiUrl: string,
 ): Promise<IssuerOptions | undefined> {
-  const { issuer, audience = apiUrl, groupsClaim, groupRoles } = options
+  const { issuer, audience = apiUrl, clientId, groupsClaim, groupRoles } = options
   if (issuer === undefined) {
     const alone = ['audience', 'clientId', 'groupRoles'] as const
     const given = alone.find((name) => options[name] !== undefined)
@@ -22,7 +22,7 @@ export async function readIssuer(
     const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     throw new StartError(`--${flag} goes with --issuer. See serve --help.`, 2)
   }
-  if (audience === (options.clientId ?? clientId)) {
+  if (audience === (clientId ?? usualClientId)) {
     throw new StartError(
       `--audience must not be the client ID, ${audience}: ID tokens have that audience, and would be accepted as access tokens.`,
       2,
@@ -30,6 +30,7 @@ export async function readIssuer(
   }
   return {
     discovery: await discover(issuer),
+    clientId,
     audience,
     groupsClaim,
     groupRoles: groupRoles === undefined ? {} : await readGroupRoles(groupRoles),

@@ -2,6 +2,7 @@
 // deployment decides. The app itself checks it.
 import path from 'node:path'
 
+import type { IssuerOptions } from '../issuer/issuer.ts'
 import type { Pin } from '../operate/demonstration.ts'
 import { readOperatorJson } from '../operate/operator-file.ts'
 import { StartError } from '../operate/start-error.ts'
@@ -21,37 +22,31 @@ export async function readAppConfig(
     file?: string | undefined
     publicUrl?: string | undefined
     pinned: readonly Pin[]
-    provider?: Provider | undefined
+    issuer?: IssuerOptions | undefined
   },
 ): Promise<AppConfig> {
-  const { file, publicUrl, pinned, provider } = options
+  const { file, publicUrl, pinned, issuer } = options
   const base = publicUrl === undefined ? '' : publicPath(publicUrl)
   const deployment = { base_url: `${base}/v0`, authority: `${base}/oauth`, pinned }
   const config =
     file === undefined
       ? { ...(await readJson(path.join(folder, 'config.json'))), ...deployment }
       : await readJson(file)
-  return provider ? signingInAt(provider, config) : config
+  return issuer ? signingInAt(issuer, config) : config
 }
 
-/** The only identity provider whose tokens the API accepts, and the names that app and API have there. */
-export type Provider = { issuer: string; audience: string; clientId: string | undefined }
-
-/** Settings for an authorization server without a discovery document. */
-const givenByHand = {
-  authorization_endpoint: undefined,
-  issuer: undefined,
-  jwks_uri: undefined,
-  end_session_endpoint: undefined,
-}
-
-/** If the file already names an audience or a resource, its author knows which of them the provider understands. */
-function signingInAt({ issuer, audience, clientId }: Provider, config: AppConfig): AppConfig {
+/**
+ * The configuration for the provider whose tokens alone the API accepts. If the file already names an audience or a
+ * resource, its author knows which of them the provider understands.
+ */
+function signingInAt(
+  { discovery, audience, clientId }: IssuerOptions,
+  config: AppConfig,
+): AppConfig {
   const isSaid = 'audience' in config || 'resource' in config || !URL.canParse(audience)
   return {
     ...config,
-    ...givenByHand,
-    authority: issuer,
+    authority: discovery.issuer,
     ...(clientId !== undefined && { client_id: clientId }),
     ...(!isSaid && { resource: audience }),
   }
