@@ -101,15 +101,13 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
 }
 
 /** Koa middleware: discovery lists what the client may use, and not all that oidc-provider can do. */
-async function describeClient(
-  context: KoaContextWithOIDC,
-  next: () => Promise<void>,
-): Promise<void> {
-  await next()
-  if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
-  Object.assign(context.body as object, {
-    response_types_supported: ['token', ...responseTypes],
-    response_modes_supported: responseModes,
+function describeClient(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  return next().then(() => {
+    if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
+    Object.assign(context.body as object, {
+      response_types_supported: ['token', ...responseTypes],
+      response_modes_supported: responseModes,
+    })
   })
 }
 
