@@ -14,19 +14,21 @@ import { isAway } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { apiScopes, findAccount, grantEverything, openidScopes } from './accounts.ts'
 import { adapterFor } from './adapter.ts'
-import { bareMark, withoutBareIdToken } from './bare-token.ts'
 import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
 import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
+import {
+  bareMark,
+  describeClient,
+  responseModes,
+  responseTypes,
+  withoutBareIdToken,
+} from './response-types.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
 
 /** The client's ID, as in the app's config.json. */
 export const clientId = 'refdesk'
-
-const responseTypes = ['id_token token', 'code'] as const
-/** Without form_post, whose page would contain the token. */
-const responseModes = ['fragment', 'query']
 
 const day = 86_400
 const sessionSeconds = 14 * day
@@ -98,17 +100,6 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     context.set('retry-after', awayRetrySeconds)
   })
   return provider
-}
-
-/** Koa middleware: discovery lists what the client may use, and not all that oidc-provider can do. */
-function describeClient(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  return next().then(() => {
-    if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
-    Object.assign(context.body as object, {
-      response_types_supported: ['token', ...responseTypes],
-      response_modes_supported: responseModes,
-    })
-  })
 }
 
 const changedWords =

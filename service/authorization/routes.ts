@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 import { publicPath } from '../site/public-url.ts'
-import { withIdToken } from './bare-token.ts'
+import { withIdToken } from './response-types.ts'
 import { type AuthorizationOptions, signInRoutes } from './sign-in.ts'
 
 declare module 'fastify' {

@@ -1,6 +1,24 @@
-// OAuth 2's `response_type=token` (RFC 6749 §4.2.1), which oidc-provider lacks. The request is handled as "id_token
-// token", and the ID token is removed from the answer.
+// The client's ways to be answered. OAuth 2's `response_type=token` (RFC 6749 §4.2.1) is one of them, which
+// oidc-provider lacks: the request is handled as "id_token token", and the ID token is removed from the answer.
 import type { KoaContextWithOIDC } from 'oidc-provider'
+
+/** The client's response types for oidc-provider. */
+export const responseTypes = ['id_token token', 'code'] as const
+/** Without form_post, whose page would contain the token. */
+export const responseModes = ['fragment', 'query']
+
+/** Koa middleware: discovery lists what the client may use, and not all that oidc-provider can do. */
+export async function describeClient(
+  context: KoaContextWithOIDC,
+  next: () => Promise<void>,
+): Promise<void> {
+  await next()
+  if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
+  Object.assign(context.body as object, {
+    response_types_supported: ['token', ...responseTypes],
+    response_modes_supported: responseModes,
+  })
+}
 
 /** Marks a rewritten request. oidc-provider keeps it with the request's other parameters. */
 export const bareMark = 'bare_token'
