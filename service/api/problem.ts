@@ -84,7 +84,7 @@ export const awayRetrySeconds = '2'
 function toProblem(error: FastifyError): Problem {
   if (error instanceof Problem) return error
   if (isAway(error)) {
-    const detail = 'The database does not answer just now; nothing was changed. Try again soon.'
+    const detail = 'The database does not answer or is busy; nothing was changed. Try again soon.'
     return new Problem(503, detail, { headers: { 'retry-after': awayRetrySeconds } })
   }
   const { statusCode = 500 } = error

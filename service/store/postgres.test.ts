@@ -184,6 +184,7 @@ test('a list for which no connection is free is answered 503', async () => {
   end()
   await Promise.all(others)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(answer.problem.detail).toContain('busy')
 })
 
 test('a read is answered even if the database has closed the connections', async () => {
