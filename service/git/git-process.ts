@@ -10,22 +10,20 @@ import { StartError } from '../operate/start-error.ts'
 const run = promisify(execFile)
 const maxBuffer = 512 * 1024 * 1024
 
-/** What git printed, as bytes; `cells` makes texts of it. */
-export type Printed = { stdout: Buffer; stderr: Buffer }
-
 /**
- * Runs git in a folder.
+ * Runs git in a folder, and answers what it printed, each byte as one character; `textOf` makes a text of it.
  * @throws StartError in one line, when git fails or is not installed
  */
-export async function git(folder: string, args: readonly string[]): Promise<Printed> {
+export async function git(folder: string, args: readonly string[]): Promise<string> {
   try {
-    return await run('git', ['-C', folder, ...args], { maxBuffer, encoding: 'buffer', env: env() })
+    const options = { maxBuffer, encoding: 'latin1', env: env() } as const
+    return (await run('git', ['-C', folder, ...args], options)).stdout
   } catch (error) {
-    const { code, stderr } = error as { code?: unknown; stderr?: Buffer }
+    const { code, stderr = '' } = error as { code?: unknown; stderr?: string }
     if (code === 'ENOENT') throw new StartError('The program git is not installed.')
-    const lines = stderr?.toString().trim().split('\n') ?? []
-    const reason = lines.find((line) => line.startsWith('fatal: ')) ?? lines[0] ?? String(code)
-    const advice = /dubious ownership/.test(reason)
+    const lines = textOf(stderr).trim().split('\n')
+    const reason = lines.find((line) => line.startsWith('fatal: ')) ?? lines[0]
+    const advice = /dubious ownership/.test(stderr)
       ? `. It is another user's; if you trust them, say as the user who runs this: git config --global --add safe.directory ${path.resolve(folder)}`
       : ''
     throw new StartError(`${folder} can't be read as a git repository: ${reason}${advice}`)
@@ -43,16 +41,11 @@ function env(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...fetchNothing, LC_ALL: 'C' }
 }
 
-/** The texts between NULs. */
-export function cells(bytes: Buffer): string[] {
-  return bytes.toString('latin1').split('\0').map(textOf)
-}
-
 /**
  * The text of bytes, given as one character each. If they are not UTF-8, each byte beyond ASCII is written `\xNN`.
  * No ref contains a backslash, so two names can't become the same.
  */
-function textOf(binary: string): string {
+export function textOf(binary: string): string {
   const bytes = Buffer.from(binary, 'latin1')
   if (isUtf8(bytes)) return bytes.toString()
   return binary.replaceAll(

@@ -128,7 +128,7 @@ async function update(store: Store, repo_id: string, found: GitRepository): Prom
       branch_description: found.descriptions.get(name) ?? null,
     })),
   )
-  await setDefaultBranch(store, repo_id, found.head)
+  await setDefaultBranch(store, repo_id, found.branches.find(({ isHead }) => isHead)?.name)
 }
 
 function nameOf(folder: string): string {
