@@ -1,7 +1,7 @@
 // Copies a whole database from a data folder to PostgreSQL. If anything stops it, the new database stays as it was.
 import { existsSync } from 'node:fs'
 
-import { sql } from 'kysely'
+import Sqlite from 'better-sqlite3'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
 import { dataFile } from './data-folder.ts'
@@ -11,9 +11,6 @@ import type { Queries } from './store.ts'
 import { type Tables, tableKeys } from './tables.ts'
 
 type Table = keyof Tables
-type Row = Readonly<Record<string, unknown>>
-
-const tables = Object.keys(tableKeys) as Table[]
 /** A statement accepts some 65,000 values. */
 const batchRows = 500
 
@@ -22,84 +19,57 @@ const batchRows = 500
  * each table. Others can't write to the folder meanwhile.
  * @throws StartError when there is no such folder, or the new database isn't empty
  */
-export async function copyFolder(folder: string, url: string): Promise<Record<Table, number>> {
+export async function copyFolder(folder: string, url: string): Promise<Record<string, number>> {
   if (!isPostgresUrl(url)) {
     throw new StartError('Name the PostgreSQL database with --data or DATABASE_URL.', 2)
   }
-  if (!existsSync(dataFile(folder))) throw new StartError(`There is no database in ${folder}.`)
-  const from = await openStore(folder)
+  const file = dataFile(folder)
+  if (!existsSync(file)) throw new StartError(`There is no database in ${folder}.`)
+  // Brings older data up to date.
+  await (await openStore(folder)).destroy()
+  await using target = await openStore(url)
+  const source = new Sqlite(file)
   try {
-    const to = await openStore(url)
-    try {
-      return await from.transaction().execute(async (source) => {
-        // Takes SQLite's only write lock and keeps it until the end.
-        await source.deleteFrom('settings').where('name', '=', '').execute()
-        return to.transaction().execute((target) => copyTables(source, target))
-      })
-    } finally {
-      await to.destroy()
-    }
+    // Integers may exceed 2^53.
+    source.defaultSafeIntegers().exec('begin immediate')
+    return await target.transaction().execute(async (transaction) => {
+      const copied: Record<string, number> = {}
+      for (const table of Object.keys(tableKeys) as Table[]) {
+        copied[table] = await copyRows(source, transaction, table)
+      }
+      return copied
+    })
   } finally {
-    await from.destroy()
+    source.close()
   }
 }
 
-async function copyTables(source: Queries, target: Queries): Promise<Record<Table, number>> {
-  const copied: Partial<Record<Table, number>> = {}
-  for (const table of tables) {
-    if ((await count(target, table)) > 0) {
-      throw new StartError(`The new database is not empty (${table}); nothing was copied.`)
-    }
-    await copyRows(source, target, table)
-    copied[table] = await count(target, table)
-    if (copied[table] !== (await count(source, table))) {
-      throw new StartError(`${table} has other rows after copying; nothing was copied.`)
-    }
-  }
-  return copied as Record<Table, number>
-}
-
-// The functions below work for any table; for the types, `users` stands for all of them.
-
-async function copyRows(source: Queries, target: Queries, table: Table): Promise<void> {
-  const all = source
+/** Copies any table and answers the number of its rows; for the types, `users` stands for all tables. */
+async function copyRows(source: Sqlite.Database, target: Queries, table: Table): Promise<number> {
+  const filled = await target
     .selectFrom(table as 'users')
     .selectAll()
-    .select(numbers(table))
-  const rows: Row[] = []
-  for await (const row of all.stream()) {
-    rows.push(row)
-    if (rows.length === batchRows) await insert(target, table, rows.splice(0))
+    .limit(1)
+    .execute()
+  if (filled.length > 0) {
+    throw new StartError(`The new database is not empty (${table}); nothing was copied.`)
   }
-  if (rows.length > 0) await insert(target, table, rows)
-}
-
-/** Columns whose integers may exceed 2^53, as texts; they come after the column itself and replace it. */
-function numbers(table: Table) {
-  if (table !== 'permissions') return []
-  return ['evaluation_order', 'created_unix', 'updated_unix'].map((name) => {
-    const column = sql.ref(name)
-    const text = sql`case typeof(${column}) when 'integer' then cast(${column} as text) else ${column} end`
-    return text.as(name as never)
-  })
-}
-
-async function insert(target: Queries, table: Table, rows: readonly Row[]): Promise<void> {
-  try {
-    await target
+  const insert = (rows: unknown[]) =>
+    target
       .insertInto(table as 'users')
       .values(rows as never)
       .execute()
-  } catch (error) {
-    if (isAway(error)) throw error
-    throw new StartError(`${table} can't be copied: ${oneLine(error)}`)
+      .catch((error: unknown) => {
+        if (isAway(error)) throw error
+        throw new StartError(`${table} can't be copied: ${oneLine(error)}`)
+      })
+  const batch: unknown[] = []
+  let count = 0
+  for (const row of source.prepare(`select * from ${table}`).iterate()) {
+    batch.push(row)
+    count += 1
+    if (batch.length === batchRows) await insert(batch.splice(0))
   }
-}
-
-async function count(queries: Queries, table: Table): Promise<number> {
-  const { rows } = await queries
-    .selectFrom(table as 'users')
-    .select((each) => each.fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow()
-  return rows
+  if (batch.length > 0) await insert(batch)
+  return count
 }
