@@ -5,7 +5,10 @@ import path from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 
 import { StartError } from '../operate/start-error.ts'
-import { backUp, fillFrom } from '../store/all-data.ts'
+import { copyDatabase, restoreDatabase } from '../store/copy-database.ts'
+import { dataFile } from '../store/data-folder.ts'
+import { isPostgresUrl } from '../store/open-store.ts'
+import { dumpPostgres, restorePostgres } from '../store/postgres-tools.ts'
 import { dataOption } from './options.ts'
 import { withStore } from './with-store.ts'
 
@@ -15,7 +18,7 @@ export const backup = new Command('backup')
   .addOption(dataOption)
   .action(async (file, { data }) => {
     const target = path.resolve(file)
-    await backUp(data, target)
+    await (isPostgresUrl(data) ? dumpPostgres(data, target) : copyDatabase(dataFile(data), target))
     console.log(`All data is now in ${target}.`)
   })
 
@@ -27,7 +30,7 @@ export const restore = new Command('restore')
     const { data } = options
     const source = path.resolve(file)
     if (!existsSync(source)) throw new StartError(`There is no file ${source}.`)
-    await fillFrom(source, data)
+    await (isPostgresUrl(data) ? restorePostgres(data, source) : restoreDatabase(data, source))
     // Opening it shows whether it can be used.
     await withStore(options, () => Promise.resolve())
     console.log('Restored.')

@@ -1,10 +1,13 @@
 // Writes files entirely or not at all: under another name, then renamed. Copies SQLite databases this way.
-import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 
 import Sqlite from 'better-sqlite3'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
+import { databaseFile } from './data-folder.ts'
+import { refuseForeign } from './migrate.ts'
 
 /**
  * Writes a new file under another name beside it, and renames it. It is on disk when this returns.
@@ -19,9 +22,9 @@ export async function writeWhole(
   rmSync(part, { force: true })
   try {
     await write(part)
-    sync(part)
+    await sync(part)
     renameSync(part, file)
-    sync(path.dirname(file))
+    await sync(path.dirname(file))
   } catch (error) {
     rmSync(part, { force: true })
     throw error
@@ -52,18 +55,23 @@ export async function copyDatabase(
   })
 }
 
-/** The migrations that a database has seen; none if it isn't one of ours. */
-export function migrationsIn(database: Sqlite.Database): unknown[] {
-  const tables = database.prepare("select name from sqlite_master where name = 'kysely_migration'")
-  if (!tables.get()) return []
-  return database.prepare('select name from kysely_migration').pluck().all()
+/**
+ * Fills a folder that has no database with that of a backup.
+ * @throws StartError when it can't, or there is data already
+ */
+export async function restoreDatabase(folder: string, file: string): Promise<void> {
+  const target = databaseFile(folder)
+  // SQLite would read these leftovers as part of the new database.
+  const left = [`${target}-wal`, `${target}-journal`].find((each) => existsSync(each))
+  if (left !== undefined && !existsSync(target)) {
+    throw new StartError(`${left} is left over from another database. Move it away first.`)
+  }
+  await copyDatabase(file, target, (database) =>
+    refuseForeign(database.prepare('select name from kysely_migration').pluck().all()),
+  )
 }
 
-function sync(name: string): void {
-  const opened = openSync(name, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
+async function sync(name: string): Promise<void> {
+  await using opened = await open(name)
+  await opened.sync()
 }

@@ -1,26 +1,62 @@
-// Brings a database's schema up to date. The caller's transaction excludes all other processes, so two that start
-// at the same time can't both create the tables.
+// Brings a database's schema up to date. The caller's transaction excludes all other processes, so of several that
+// start at the same time one makes the copy and the tables, and the others wait.
 import { existsSync } from 'node:fs'
 
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 
 import { StartError } from '../operate/start-error.ts'
 import { migrations } from './migrations.ts'
+import { isPostgres } from './spelling.ts'
 import type { Queries } from './store.ts'
 
 /**
- * Runs the migrations that this database lacks.
- * @throws StartError when it has one that this version does not know
+ * Runs the migrations that this database lacks. Older data are copied first, by `copyTo`, as `FILE.before-MIGRATION`.
+ * With `asItIs`, nothing is changed.
+ * @throws StartError when the data are another program's or a newer version's; with `asItIs`, also an older one's
  */
-export async function migrate(transaction: Queries): Promise<void> {
+export async function bringUpToDate(
+  queries: Queries,
+  {
+    asItIs,
+    file,
+    copyTo,
+  }: Readonly<{
+    asItIs: boolean
+    file: string
+    copyTo: (copy: string) => Promise<void>
+  }>,
+): Promise<void> {
+  const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
+  const isOurs = tables.some(({ name }) => name === 'kysely_migration')
+  const table = sql<{ name: string }>`select name from kysely_migration`
+  const seen = isOurs ? (await table.execute(queries)).rows.map(({ name }) => name) : []
+  // A database of PostgreSQL may have others' tables, such as those of an extension.
+  const isNew = seen.length === 0 && !asItIs && (tables.length === 0 || isPostgres(queries))
+  if (!isNew) refuseForeign(seen)
+  const next = Object.keys(migrations).find((name) => !seen.includes(name))
+  if (next === undefined) return
+  if (asItIs) {
+    throw new StartError(
+      'An older version of Refdesk made it; the start of the service upgrades it.',
+    )
+  }
+  const copy = `${file}.before-${next}`
+  if (!isNew && !existsSync(copy)) {
+    await copyTo(copy)
+    console.warn(`The data is being upgraded. A copy of it from before is in ${copy}.`)
+  }
+  await migrate(queries)
+}
+
+async function migrate(db: Queries): Promise<void> {
+  // If this role may create no tables, Kysely would only say that the transaction is aborted.
+  await db.schema.createTable('refdesk_trial').addColumn('id', 'text').execute()
+  await db.schema.dropTable('refdesk_trial').execute()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   // Kysely rejects this option for a transaction that it knows of.
-  const disableTransactions = !transaction.isTransaction
-  const migrator = new Migrator({ db: transaction, provider, disableTransactions })
-  const { error } = await migrator.migrateToLatest()
-  if (error instanceof Error && /previously executed migration .* is missing/.test(error.message)) {
-    throw newer()
-  }
+  const disableTransactions = !db.isTransaction
+  const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest()
   if (error) throw error
 }
 
@@ -29,35 +65,7 @@ export async function migrate(transaction: Queries): Promise<void> {
  * @throws StartError when they are another program's, or a newer version's
  */
 export function refuseForeign(seen: readonly unknown[]): void {
-  if (seen.length === 0) throw new StartError("It holds another program's data.")
-  if (seen.some((name) => !Object.hasOwn(migrations, String(name)))) throw newer()
-}
-
-/**
- * Refuses data that would have to be upgraded before they can be read.
- * @throws StartError
- */
-export function refuseOlder(seen: readonly unknown[]): void {
-  if (Object.keys(migrations).every((name) => seen.includes(name))) return
-  throw new StartError('An older version of Refdesk made it; the start of the service upgrades it.')
-}
-
-function newer(): StartError {
-  return new StartError('A newer version of Refdesk has used it; its data needs that version.')
-}
-
-/**
- * Before an older database is changed, copies it once, as `FILE.before-MIGRATION`. `seen` are the migrations that
- * it has.
- */
-export async function keepFromBefore(
-  seen: readonly unknown[],
-  file: string,
-  copyTo: (copy: string) => Promise<void>,
-): Promise<void> {
-  const next = Object.keys(migrations).find((name) => !seen.includes(name))
-  const copy = `${file}.before-${next}`
-  if (next === undefined || seen.length === 0 || existsSync(copy)) return
-  await copyTo(copy)
-  console.warn(`The data is being upgraded. A copy of it from before is in ${copy}.`)
+  if (seen.length === 0) throw new StartError('It holds no data of Refdesk.')
+  if (seen.every((name) => Object.hasOwn(migrations, String(name)))) return
+  throw new StartError('A newer version of Refdesk has used it; its data needs that version.')
 }

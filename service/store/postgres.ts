@@ -7,10 +7,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { StartError } from '../operate/start-error.ts'
 import { usualFolder } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
-import { keepFromBefore, migrate, refuseOlder } from './migrate.ts'
+import { bringUpToDate } from './migrate.ts'
 import { openPool, ReadConnection, watched } from './postgres-pool.ts'
 import { dumpPostgres } from './postgres-tools.ts'
-import { type Queries, Store } from './store.ts'
+import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one process for writes, and for the reads that belong to them. */
@@ -34,12 +34,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
   const reads = new ReadConnection(url)
   const lists = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched(listPool) }) })
   const store = new Store({
-    dialect: new PostgresDialect({
-      pool: {
-        ...watched(pool),
-        end: () => Promise.all([pool.end(), reads.end(), lists.destroy()]).then(() => undefined),
-      },
-    }),
+    dialect: new PostgresDialect({ pool: watched(pool) }),
     read: (query) => reads.read(query),
     snapshot: (read) =>
       lists
@@ -52,6 +47,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
           await sql`set local enable_sort = off`.execute(transaction)
           return read(transaction)
         }),
+    close: async () => void (await Promise.all([reads.end(), lists.destroy()])),
   })
   try {
     await store.transaction().execute(async (transaction) => {
@@ -62,53 +58,21 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
       await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
         transaction,
       )
-      if (asItIs) {
-        refuseOlder(await seenMigrations(transaction))
-        return
-      }
-      await keepCopy(url, transaction)
-      await migrate(transaction)
+      const folder = usualFolder()
+      await bringUpToDate(transaction, {
+        asItIs,
+        file: path.join(folder, 'refdesk.dump'),
+        copyTo(copy) {
+          mkdirSync(folder, { recursive: true, mode: 0o700 })
+          return dumpPostgres(url, copy)
+        },
+      })
     })
   } catch (error) {
     await store.destroy()
     throw new StartError(`The database ${named(url)} can't be used: ${reasonNotOpened(error)}`)
   }
   return store
-}
-
-/** Copies an older version's database to the data folder of this machine, before it is changed. */
-async function keepCopy(url: string, transaction: Queries): Promise<void> {
-  const { rows } = await sql`select to_regclass('kysely_migration') as found`.execute(transaction)
-  if ((rows as { found: unknown }[])[0]?.found === null) {
-    await refuseUnlessCreating(transaction)
-    return
-  }
-  const names = await seenMigrations(transaction)
-  const folder = usualFolder()
-  await keepFromBefore(names, path.join(folder, 'refdesk.dump'), async (copy) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    await dumpPostgres(url, copy)
-  })
-}
-
-/** The migrations that the database has seen. */
-async function seenMigrations(transaction: Queries): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(
-    transaction,
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** @throws Error when this role may not create tables, which a transaction would report as being aborted */
-async function refuseUnlessCreating(transaction: Queries): Promise<void> {
-  const { rows } = await sql<{ role: string; schema: string; may: boolean }>`
-    select current_user as role, current_schema as schema,
-      has_schema_privilege(current_schema, 'create') as may`.execute(transaction)
-  const [{ role, schema, may } = { role: '', schema: null, may: false }] = rows
-  if (may) return
-  throw new Error(
-    `${role} may not create tables in the schema ${schema ?? 'public'}; as its owner, say: grant create on schema ${schema ?? 'public'} to ${role}`,
-  )
 }
 
 /** A database's address without user and password. */

@@ -2,46 +2,43 @@
 // is told not to wait, and is asked again after a moment.
 import { setTimeout } from 'node:timers/promises'
 
-import type Sqlite from 'better-sqlite3'
-import { SqliteError } from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, type Driver, SqliteDialect } from 'kysely'
+import Sqlite from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** After this long a statement fails. inTransaction repeats whole transactions. */
 const patienceMilliseconds = 2000
 
 /** SQLite whose transactions take the write lock at their beginning, because later they may fail to get it. */
-export class PatientSqliteDialect extends SqliteDialect {
-  override createDriver(): Driver {
-    return new PatientDriver(super.createDriver())
-  }
+export function patientDialect(database: Sqlite.Database): SqliteDialect {
+  const dialect = new SqliteDialect({ database })
+  dialect.createDriver = () => new PatientDriver(database)
+  return dialect
 }
 
-class PatientDriver implements Driver {
-  readonly #driver: Driver
+class PatientDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database
 
-  constructor(driver: Driver) {
-    this.#driver = driver
+  constructor(database: Sqlite.Database) {
+    super({ database: preparedOnce(database) })
+    this.#database = database
   }
 
-  init = () => this.#driver.init()
-  destroy = () => this.#driver.destroy()
-  commitTransaction: Driver['commitTransaction'] = (connection) =>
-    this.#driver.commitTransaction(connection)
-  rollbackTransaction: Driver['rollbackTransaction'] = (connection) =>
-    this.#driver.rollbackTransaction(connection)
-  releaseConnection: Driver['releaseConnection'] = (connection) =>
-    this.#driver.releaseConnection(connection)
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await this.#driver.acquireConnection()
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
     return {
       executeQuery: (query) => patiently(() => connection.executeQuery(query)),
       streamQuery: (query, size) => connection.streamQuery(query, size),
     }
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** When the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -52,7 +49,7 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
     try {
       return await ask()
     } catch (error) {
-      const isBusy = error instanceof SqliteError && error.code === 'SQLITE_BUSY'
+      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY'
       if (!isBusy || performance.now() > end) throw error
       // A random pause, so as not to keep step with others who wait, or with a writer's pauses between its batches.
       await setTimeout(2 + Math.random() * 8)
@@ -60,21 +57,15 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Statements that stay prepared; the service has about fifty. */
-const mostStatements = 500
-
 /** A database that prepares each statement once, because preparing takes longer than most reads. */
 export function preparedOnce(database: Sqlite.Database) {
-  const statements = new Map<string, Sqlite.Statement>()
+  const statements = new LRUCache<string, Sqlite.Statement>({
+    // The service has about fifty.
+    max: 500,
+    memoMethod: (text) => database.prepare(text),
+  })
   return {
     close: () => void database.close(),
-    prepare(text: string) {
-      // When the disk is full, SQLite has already rolled back. A second rollback would fail and hide the reason.
-      if (text === 'rollback' && !database.inTransaction) return database.prepare('select 1')
-      const statement = statements.get(text) ?? database.prepare(text)
-      if (statements.size >= mostStatements) statements.clear()
-      statements.set(text, statement)
-      return statement
-    },
+    prepare: (text: string) => statements.memo(text),
   }
 }

@@ -86,7 +86,7 @@ test('a data folder that is a file is refused in words', async () => {
 test('a file that is no database is refused in words', async () => {
   const folder = await testFolder()
   await writeFile(path.join(folder, 'refdesk.sqlite'), 'not a database '.repeat(100))
-  await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be opened: /)
+  await expect(openStore(folder)).rejects.toThrow(/^The database .* can't be used: /)
   // Nothing holds it any more.
   const open = await readdir('/proc/self/fd')
   const files = open.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => ''))

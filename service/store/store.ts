@@ -20,6 +20,8 @@ export type Ways = {
   snapshot: Snapshot
   /** The rows of a read, on a connection that waits for no transaction. Not by Kysely, with which it takes a fifth longer. */
   read: <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
+  /** Closes the connections that only read. */
+  close: () => Promise<void>
 }
 
 /** Maximum size of all kept answers, in bytes; the least recently used ones are dropped. */
@@ -33,7 +35,7 @@ export class Store extends Kysely<Tables> {
    */
   readonly snapshot: Snapshot
 
-  readonly #read: Ways['read']
+  readonly #ways: Ways
   readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
     maxSize: mostBytes,
     sizeCalculation: (bytes, key) => bytes.length + key.length,
@@ -41,15 +43,20 @@ export class Store extends Kysely<Tables> {
     fetchMethod: (_key, _old, { context: read }) => retried(read),
   })
 
-  constructor({ dialect, snapshot, read }: Ways) {
-    super({ dialect })
-    this.snapshot = snapshot
-    this.#read = read
+  constructor(ways: Ways) {
+    super(ways)
+    this.snapshot = ways.snapshot
+    this.#ways = ways
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#ways.close()
+    await super.destroy()
   }
 
   /** The first row of a read, which is repeated after a passing failure and waits for no transaction of this process. */
   async find<Row>(query: CompiledQuery<Row>): Promise<Row | undefined> {
-    const [row] = await retried(() => this.#read(query))
+    const [row] = await retried(() => this.#ways.read(query))
     return row
   }
 

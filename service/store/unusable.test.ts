@@ -31,7 +31,7 @@ test.each<[string, (database: Sqlite.Database) => void, boolean, RegExp]>([
     'one of another program',
     (it) => it.exec('create table things (id)'),
     false,
-    /holds another program's data/,
+    /holds no data of Refdesk/,
   ],
 ])('%s is reported in one line, and stays unchanged', async (_case, prepare, isOurs, message) => {
   const { folder, database } = await opened(prepare, isOurs)
