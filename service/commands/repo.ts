@@ -29,7 +29,7 @@ const add = new Command('add')
         const made = await writeRepository(transaction, { repo_name, owner_user_id, description })
         await writeMembers(transaction, made.repo_id, [{ user_id: owner_user_id, role: 'owner' }])
         return made
-      }).catch((error: unknown) => taken(error, repo_name))
+      })
       await audit('repository added', { user: owner_user_id, repo_id, repo_name })
       console.log(JSON.stringify({ repo_id, repo_name }))
     }),
@@ -48,15 +48,14 @@ const rename = new Command('rename')
         .set({ repo_name })
         .where('repo_id', '=', repo_id)
         .execute()
-        .catch((error: unknown) => taken(error, repo_name))
+        .catch((error: unknown) => {
+          if (!isTaken(error)) throw error
+          throw new StartError(`A repository called "${repo_name}" exists already.`)
+        })
       await audit('rename', { repo_id, from, new_name: repo_name })
       console.log(`${from} is ${repo_name} now.`)
     }),
   )
-
-function taken(error: unknown, name: string): never {
-  throw isTaken(error) ? new StartError(`A repository called "${name}" exists already.`) : error
-}
 
 const fields = ['repo_id', 'repo_name', 'owner_user_id', 'import_source'] as const
 

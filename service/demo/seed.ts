@@ -2,8 +2,6 @@
 // end-to-end tests call it, too. Prints nothing.
 import { writeReview } from '../api/reviews.ts'
 import { newMembers } from '../commands/new-members.ts'
-import { StartError } from '../operate/start-error.ts'
-import { isTaken } from '../store/failures.ts'
 import { openStore } from '../store/open-store.ts'
 import {
   inBatches,
@@ -38,28 +36,20 @@ export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[]
  * @throws StartError when the name is in use, or there is no such owner
  */
 export async function seed(options: SeedOptions): Promise<Seeded> {
-  const store = await openStore(options.data)
-  try {
-    const { owner_user_id, members } = await newMembers(store, options.owner)
-    const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
-    const now = Math.floor(Date.now() / 1000)
-    const { repo_id } = await writeRepository(store, {
-      repo_name,
-      owner_user_id,
-      size_bytes: options.branches * 4096,
-      created_timestamp: now,
-      description: 'Made by seed.',
-    }).catch((error: unknown) => {
-      throw isTaken(error)
-        ? new StartError(`A repository called "${repo_name}" exists already.`)
-        : error
-    })
-    const review_ids = await writeContent(store, repo_id, { ...options, now })
-    await writeMembers(store, repo_id, members)
-    return { repo_id, repo_name, ...(review_ids.length > 0 && { review_ids }) }
-  } finally {
-    await store.destroy()
-  }
+  await using store = await openStore(options.data)
+  const { owner_user_id, members } = await newMembers(store, options.owner)
+  const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
+  const now = Math.floor(Date.now() / 1000)
+  const { repo_id } = await writeRepository(store, {
+    repo_name,
+    owner_user_id,
+    size_bytes: options.branches * 4096,
+    created_timestamp: now,
+    description: 'Made by seed.',
+  })
+  const review_ids = await writeContent(store, repo_id, { ...options, now })
+  await writeMembers(store, repo_id, members)
+  return { repo_id, repo_name, ...(review_ids.length > 0 && { review_ids }) }
 }
 
 /** In many transactions, so that other writers never wait long. Answers the reviews' IDs. */

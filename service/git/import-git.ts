@@ -45,33 +45,30 @@ export async function importGit(folder: string, options: ImportOptions): Promise
   const found = await readGit(folder)
   const absolute = await realpath(folder)
   const source = pathToFileURL(absolute.replace(/[/\\]\.git$/, '')).href
-  const store = await openStore(options.data)
-  try {
-    const wanted = { repo_name: options.name ?? nameOf(absolute), source }
-    const known = await knownRepository(store, wanted, options)
-    const target = known ?? (await newRepository(store, wanted, options))
-    const { repo_id, repo_name, members } = target
-    const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
-    const row = store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id)
-    // First, so that with --moved nothing is changed if another repository comes from this folder.
-    await row.execute().catch((error: unknown) => {
-      throw isTaken(error) ? new StartError('It has been imported under another name.') : error
-    })
-    await update(store, repo_id, found)
-    if (members) await writeMembers(store, repo_id, members)
-    const imported: Imported = {
-      repo_id,
-      repo_name,
-      branches: found.branches.length,
-      commits: found.commits.length,
-    }
-    console.log(JSON.stringify(imported))
-  } finally {
-    await store.destroy()
+  await using store = await openStore(options.data)
+  const wanted = { repo_name: options.name ?? nameOf(absolute), import_source: source }
+  const target: Target =
+    (await knownRepository(store, wanted, options.moved)) ??
+    (await newRepository(store, wanted, options.owner))
+  const { repo_id, repo_name, members } = target
+  const facts = { size_bytes: found.size, sync_git_repo_url: source, import_source: source }
+  const row = store.updateTable('repositories').set(facts).where('repo_id', '=', repo_id)
+  // First, so that with --moved nothing is changed if another repository comes from this folder.
+  await row.execute().catch((error: unknown) => {
+    throw isTaken(error) ? new StartError('It has been imported under another name.') : error
+  })
+  await update(store, repo_id, found)
+  if (members) await writeMembers(store, repo_id, members)
+  const imported: Imported = {
+    repo_id,
+    repo_name,
+    branches: found.branches.length,
+    commits: found.commits.length,
   }
+  console.log(JSON.stringify(imported))
 }
 
-type Wanted = { repo_name: string; source: string }
+type Wanted = { repo_name: string; import_source: string }
 /** `members` are those of a new repository, which are written last. */
 type Target = { repo_id: string; repo_name: string; members?: readonly NewMember[] }
 
@@ -79,35 +76,31 @@ type Target = { repo_id: string; repo_name: string; members?: readonly NewMember
  * The repository that this one updates: the one imported from the same folder, even if it was renamed here, or with
  * --moved the one of that name. Undefined for a new one.
  */
-async function knownRepository(
+function knownRepository(
   store: Store,
-  { repo_name, source }: Wanted,
-  { moved }: ImportOptions,
+  { repo_name, import_source }: Wanted,
+  moved: boolean,
 ): Promise<Target | undefined> {
-  const imported = store
+  return store
     .selectFrom('repositories')
     .select(['repo_id', 'repo_name'])
     .where('import_source', 'is not', null)
-  const wanted = moved
-    ? imported.where('repo_name', '=', repo_name)
-    : imported.where('import_source', '=', source)
-  return wanted.executeTakeFirst()
+    .where((where) => where.and(moved ? { repo_name } : { import_source }))
+    .executeTakeFirst()
 }
 
 async function newRepository(
   store: Store,
-  { repo_name, source }: Wanted,
-  { owner }: ImportOptions,
+  wanted: Wanted,
+  owner: string | undefined,
 ): Promise<Target> {
   const { owner_user_id, members } = await newMembers(store, owner)
-  const facts = { repo_name, owner_user_id, sync_git_repo_url: source, import_source: source }
   try {
-    const { repo_id } = await writeRepository(store, facts)
-    return { repo_id, repo_name, members }
+    return { ...(await writeRepository(store, { ...wanted, owner_user_id })), members }
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!(error instanceof StartError)) throw error
     throw new StartError(
-      `A repository called "${repo_name}" exists already. If another import has just made it, run this one again; else choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
+      `${error.message} If another import has just made it, run this one again; else choose another name with --name, or say --moved if it was imported from a folder that is now here.`,
     )
   }
 }
@@ -115,7 +108,7 @@ async function newRepository(
 /** In many transactions, so that other writers never wait long. */
 async function update(store: Store, repo_id: string, found: GitRepository): Promise<void> {
   await writeCommits(store, repo_id, found.commits)
-  await removeGone(store, repo_id, found)
+  await removeGone(store, repo_id, found.branches)
   await writeAuthors(store, found.branches)
   await writeBranches(
     store,
@@ -140,11 +133,7 @@ function nameOf(folder: string): string {
   return data
 }
 
-async function removeGone(
-  store: Store,
-  repo_id: string,
-  { branches }: GitRepository,
-): Promise<void> {
+async function removeGone(store: Store, repo_id: string, branches: GitBranch[]): Promise<void> {
   const current = new Set(branches.map(({ name }) => name))
   const known = await store
     .selectFrom('branches')

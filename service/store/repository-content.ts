@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
+import { StartError } from '../operate/start-error.ts'
+import { isTaken } from './failures.ts'
 import type { Queries } from './store.ts'
 import type {
   BranchesTable,
@@ -12,7 +14,7 @@ import type {
   RepositoriesTable,
 } from './tables.ts'
 
-/** A branch to be written. `time` in Unix seconds. */
+/** A branch to be written, one of each name. `time` in Unix seconds. */
 export type NewBranch = Pick<BranchesTable, 'branch_name' | 'commit_id'> &
   Partial<Pick<BranchesTable, 'author_id' | 'time' | 'branch_description'>>
 
@@ -27,24 +29,23 @@ export type NewRepository = Pick<RepositoriesTable, 'repo_name' | 'owner_user_id
 export type NewMember = Pick<MembersTable, 'user_id' | 'role'>
 
 /**
- * Writes a repository without members, so that nobody sees it yet, and answers its ID. If the name is in use, it
- * fails with an error that `isTaken` recognizes.
+ * Writes a repository without members, so that nobody sees it yet, and answers its ID and name.
+ * @throws StartError when the name is in use
  */
-export async function writeRepository(
+export function writeRepository(
   store: Queries,
   repository: NewRepository,
-): Promise<{ repo_id: string }> {
-  const repo_id = randomUUID()
-  await store
+): Promise<{ repo_id: string; repo_name: string }> {
+  const created_timestamp = Math.floor(Date.now() / 1000)
+  return store
     .insertInto('repositories')
-    .values({
-      repo_id,
-      size_bytes: 0,
-      created_timestamp: Math.floor(Date.now() / 1000),
-      ...repository,
+    .values({ repo_id: randomUUID(), size_bytes: 0, created_timestamp, ...repository })
+    .returning(['repo_id', 'repo_name'])
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      if (!isTaken(error)) throw error
+      throw new StartError(`A repository called "${repository.repo_name}" exists already.`)
     })
-    .execute()
-  return { repo_id }
 }
 
 /** Adds members. Those who are members already keep their role. */
@@ -66,29 +67,27 @@ export async function writeBranches(
   repo_id: string,
   branches: readonly NewBranch[],
 ): Promise<void> {
-  // One statement may write a row only once, so of equal names the last one is written.
-  const rows = new Map<string, BranchesTable>()
-  for (const branch of branches) {
-    const row = { ...emptyBranch, ...branch, repo_id, branch_id: randomUUID() }
-    rows.set(branch.branch_name, row)
-  }
-  await inBatches(store, [...rows.values()], (batch) =>
+  const rows = branches.map((branch) => ({
+    ...emptyBranch,
+    ...branch,
+    repo_id,
+    branch_id: randomUUID(),
+  }))
+  const columns = ['commit_id', 'author_id', 'time', 'branch_description'] as const
+  await inBatches(store, rows, (batch) =>
     store
       .insertInto('branches')
       .values(batch)
       .onConflict((conflict) =>
         conflict
           .columns(['repo_id', 'branch_name'])
-          .doUpdateSet((eb) => ({
-            commit_id: eb.ref('excluded.commit_id'),
-            author_id: eb.ref('excluded.author_id'),
-            time: eb.ref('excluded.time'),
-            branch_description: eb.ref('excluded.branch_description'),
-          }))
+          .doUpdateSet((eb) =>
+            Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+          )
           // A row that stays as it is gives the list no new version.
           .where((eb) =>
             eb.or(
-              (['commit_id', 'author_id', 'time', 'branch_description'] as const).map((column) =>
+              columns.map((column) =>
                 eb(`branches.${column}`, 'is distinct from', eb.ref(`excluded.${column}`)),
               ),
             ),
