@@ -5,25 +5,25 @@ import { existsSync, statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-import { Command } from '@commander-js/extra-typings'
 import { sql } from 'kysely'
 
 import { oneLine, StartError } from '../operate/start-error.ts'
 import { warnings } from '../operate/warnings.ts'
 import { dataFile, usualFolder } from '../store/data-folder.ts'
 import { isPostgresUrl, openStore } from '../store/open-store.ts'
-import { dataOption } from './options.ts'
+import { dataCommand } from './options.ts'
 import { issuerOption, portOption, publicUrlOption, trustProxyOption } from './serve-options.ts'
 
 const mebibyte = 2 ** 20
 
-export const doctor = new Command('doctor')
-  .description('check database, disk, backups and proxy, with the variables of the service')
+export const doctor = dataCommand(
+  'doctor',
+  'check database, disk, backups and proxy, with the variables of the service',
+)
   .addOption(portOption)
   .addOption(publicUrlOption)
   .addOption(trustProxyOption)
   .addOption(issuerOption)
-  .addOption(dataOption)
   .action(async ({ data, port, publicUrl = `http://localhost:${port}`, trustProxy, issuer }) => {
     const checks: [about: string, check: () => Promise<string>][] = [
       ['database', () => checkDatabase(data)],
@@ -47,8 +47,7 @@ export const doctor = new Command('doctor')
   })
 
 async function checkDatabase(data: string): Promise<string> {
-  const store = await openStore(data, true)
-  await store.destroy()
+  await (await openStore(data, { asItIs: true })).destroy()
   return 'its schema is that of this version'
 }
 
@@ -78,9 +77,8 @@ async function checkServed(publicUrl: string): Promise<string> {
 
 /** Backups of a pg_dump of another version than the server's may not come back. */
 async function checkDump(data: string): Promise<string> {
-  const store = await openStore(data, true)
+  await using store = await openStore(data, { asItIs: true })
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(store)
-  await store.destroy()
   const major = parseInt(rows[0]?.server_version ?? '', 10)
   const wanted = `install postgresql-client-${major}`
   const { stdout } = await promisify(execFile)('pg_dump', ['--version']).catch(() => {

@@ -16,9 +16,8 @@ import { addressOf } from '../store/open-store.ts'
 
 /** A command that has subcommands. */
 export function group(name: string, what: string, commands: CommandUnknownOpts[]): Command {
-  const made = new Command(name).description(
-    `${what}: ${commands.map((each) => each.name()).join(', ')}`,
-  )
+  const names = commands.map((each) => each.name())
+  const made = new Command(name).exitOverride().description(`${what}: ${names.join(', ')}`)
   for (const each of commands) made.addCommand(each)
   return made
 }
@@ -76,6 +75,11 @@ export const dataOption = new Option(
   .env('DATABASE_URL')
   .argParser(dataAddress)
   .default(usualFolder())
+
+/** A command that finds the data by that option. Throws errors, which it has printed, instead of exiting. */
+export function dataCommand(name: string, what: string) {
+  return new Command(name).exitOverride().description(what).addOption(dataOption)
+}
 
 function dataAddress(given: string): string {
   const address = addressOf(given)

@@ -10,14 +10,10 @@ export function printList(
   { json }: { json: boolean },
 ): void {
   if (json) console.log(JSON.stringify(rows))
-  else console.table(rows.map(visible), [...fields])
+  else console.table(JSON.parse(JSON.stringify(rows), visible), [...fields])
 }
 
 /** Other people chose these names, so they must not move the cursor or change the writing direction. */
-function visible(row: Row): Row {
-  const cells = Object.entries(row).map(([field, value]) => [
-    field,
-    typeof value === 'string' ? visibleText(value) : value,
-  ])
-  return Object.fromEntries(cells) as Row
+function visible(_field: string, value: unknown): unknown {
+  return typeof value === 'string' ? visibleText(value) : value
 }

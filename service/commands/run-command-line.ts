@@ -1,5 +1,5 @@
 // Runs a command line. A failure is printed in one line. Doesn't end the process; main.ts does.
-import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
+import { Command, CommanderError } from '@commander-js/extra-typings'
 
 import packageFile from '../../package.json' with { type: 'json' }
 import { StartError } from '../operate/start-error.ts'
@@ -22,6 +22,7 @@ export const program = new Command('npm run service --')
   .version(packageFile.version, '--version', 'print the version')
   .addHelpText('after', '\nWithout a command, it runs serve. serve --help lists its options.')
   .enablePositionalOptions()
+  .exitOverride()
 for (const command of [
   serve,
   user,
@@ -37,13 +38,6 @@ for (const command of [
   doctor,
 ]) {
   program.addCommand(command)
-}
-inherit(program)
-
-/** Makes commands and their subcommands throw errors, which they have printed. */
-function inherit(command: CommandUnknownOpts): void {
-  command.exitOverride()
-  for (const each of command.commands) inherit(each)
 }
 
 /**

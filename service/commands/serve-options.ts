@@ -9,23 +9,16 @@ import { dataOption, integer, parsed } from './options.ts'
 /** The address of the app or the service, without a slash at its end. */
 const site = parsed(
   'Must be an address such as https://refdesk.example or https://tools.example/refdesk, without query.',
-  (given) => {
-    const url = URL.parse(given)
-    const isPlain = url?.href === `${url?.origin}${url?.pathname}` && isHttp(url)
-    return isPlain && /^(?:\/[\w.~-]+)*\/?$/.test(url.pathname)
-      ? url.href.replace(/\/$/, '')
-      : undefined
-  },
+  (given) =>
+    /^https?:\/\/[^\s\\/?#@]+(\/[\w.~-]+)*\/?$/i.test(given)
+      ? URL.parse(given)?.href.replace(/\/$/, '')
+      : undefined,
 )
 
 const issuer = parsed(
   'Must be an address such as https://login.example.org, without query.',
-  (given) => (isHttp(URL.parse(given)) && !/[?#]/.test(given) ? given : undefined),
+  (given) => (/^https?:[^?#]+$/i.test(given) && URL.canParse(given) ? given : undefined),
 )
-
-function isHttp(url: URL | null): url is URL {
-  return url !== null && /^https?:$/.test(url.protocol)
-}
 
 const proxies = parsed(
   'Must be addresses or networks such as 127.0.0.1 or fd00::/64, comma-separated.',
@@ -36,10 +29,8 @@ const proxies = parsed(
 )
 
 function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  const isWhole = bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most)
-  return isIP(address) !== 0 && isWhole && more.length === 0
+  const [, address = '', bits = '1'] = /^(.*?)(?:\/([1-9]\d*))?$/.exec(text) ?? []
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 6 ? 128 : 32)
 }
 
 /** The address at which browsers find the service. */
@@ -78,12 +69,14 @@ export const portOption = new Option('--port <port>', 'the port to listen on; 0 
 
 /** The command `serve` without its action. */
 export const serveOptions = new Command('serve')
+  .exitOverride()
   .description('serve the app, the API under /v0 and the authorization server under /oauth')
   .addOption(portOption)
-  .addOption(
-    new Option('--host <host>', 'the address to listen on (HOST); localhost is loopback only')
-      .argParser(parsed('Must not be empty.', (host) => host || undefined))
-      .default(isHostMeant ? HOST : 'localhost'),
+  .option(
+    '--host <host>',
+    'the address to listen on (HOST); localhost is loopback only',
+    parsed('Must not be empty.', (host) => host || undefined),
+    isHostMeant ? HOST : 'localhost',
   )
   .addOption(publicUrlOption)
   .addOption(
@@ -96,15 +89,17 @@ export const serveOptions = new Command('serve')
       'REFDESK_CONFIG',
     ),
   )
-  .addOption(
-    new Option('--access-token-seconds <n>', 'how long an access token lives')
-      .argParser(integer(1, 86_400 * 365))
-      .default(3600),
+  .option(
+    '--access-token-seconds <n>',
+    'how long an access token lives',
+    integer(1, 86_400 * 365),
+    3600,
   )
-  .addOption(
-    new Option('--rate-limit <n>', 'how many API requests a person may make in a minute')
-      .argParser(integer(1, 1_000_000_000))
-      .default(6000),
+  .option(
+    '--rate-limit <n>',
+    'how many API requests a person may make in a minute',
+    integer(1, 1_000_000_000),
+    6000,
   )
   .addOption(
     new Option(

@@ -18,7 +18,7 @@ export function addressOf(text: string): string | undefined {
  * With `asItIs`, it is neither made nor upgraded.
  * @throws StartError when it can't be used; one line says why
  */
-export async function openStore(address: string, asItIs = false): Promise<Store> {
+export async function openStore(address: string, { asItIs = false } = {}): Promise<Store> {
   // Imported only where needed: loading them takes a quarter of a command's start.
   if (isPostgresUrl(address)) {
     const { openPostgres } = await import('./postgres.ts')

@@ -173,11 +173,13 @@ test('what only reads makes no database, and upgrades none', async () => {
   // A folder of this name is never there; on PostgreSQL the database is, and is empty.
   const typo = await newDatabase()
   onTestFinished(() => typo.drop())
-  await expect(openStore(typo.address, true)).rejects.toThrow(StartError)
+  await expect(openStore(typo.address, { asItIs: true })).rejects.toThrow(StartError)
   expect(existsSync(typo.address)).toBe(false)
   migrations['9999-next'] = { up: async (db) => db.schema.dropTable('users').execute() }
   onTestFinished(() => void delete migrations['9999-next'])
-  await expect(openStore(service.data, true)).rejects.toThrow(/An older version of Refdesk made it/)
+  await expect(openStore(service.data, { asItIs: true })).rejects.toThrow(
+    /An older version of Refdesk made it/,
+  )
   expect(await store.selectFrom('users').select('id').limit(1).execute()).toHaveLength(1)
 })
 
