@@ -6,7 +6,7 @@ import { fold, matchRanges, Search } from './search.ts'
 
 const names = ['my-main', 'feature/main', 'domain', 'main', 'main-2', 'MAIN/x', 'other']
 const find = (typedText: string, list: readonly string[] = names) =>
-  new Search(list, (name) => name).find(typedText)
+  new Search(list, (name) => name).best(typedText, 50).items
 /** The name with what is marked in brackets. */
 const marked = (name: string, typedText: string) =>
   matchRanges(name, typedText).reduceRight(

@@ -76,30 +76,21 @@ export class Search<Item> {
   /** The items whose text contains every typed word, in their order. An empty text matches all. */
   filter(typedText: string): readonly Item[] {
     const words = wordsOf(typedText)
-    return words.length === 0 ? this.#items : itemsOf(this.#matches(words))
+    return words.length === 0 ? this.#items : this.#matches(words).map(({ item }) => item)
   }
 
-  /** What `filter` returns; items whose text begins with them come first. */
-  find(typedText: string): readonly Item[] {
+  /** The first `limit` of the matches. Those whose text begins with the typed words come before the others. */
+  best(typedText: string, limit: number): Matches<Item> {
     const words = wordsOf(typedText)
-    if (words.length === 0) return this.#items
+    if (words.length === 0) return { items: this.#items.slice(0, limit), total: this.#items.length }
     const beginning = words.join(' ')
     const groups = Map.groupBy(this.#matches(words), ({ text }) => text.startsWith(beginning))
-    return [...itemsOf(groups.get(true) ?? []), ...itemsOf(groups.get(false) ?? [])]
-  }
-
-  /** The first `limit` of what `find` returns. */
-  best(typedText: string, limit: number): Matches<Item> {
-    const matches = this.find(typedText)
-    return { items: matches.slice(0, limit), total: matches.length }
+    const matches = [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])]
+    return { items: matches.slice(0, limit).map(({ item }) => item), total: matches.length }
   }
 
   #matches(words: readonly string[]): readonly Folded<Item>[] {
     this.#folded ??= this.#items.map((item) => ({ item, text: fold(this.#text(item)) }))
     return this.#folded.filter(({ text }) => words.every((word) => text.includes(word)))
   }
-}
-
-function itemsOf<Item>(matches: readonly Folded<Item>[]): Item[] {
-  return matches.map(({ item }) => item)
 }

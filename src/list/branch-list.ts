@@ -58,10 +58,7 @@ function withoutDuplicates(branches: readonly Branch[]): readonly Branch[] {
 
 const branchSorts = sortsOf<Branch>(branchFields)
 
-/**
- * Searches the branches by name, author and description, in the order of a sort. In the order sent, those whose name begins with
- * the search come first.
- */
+/** Searches the branches by name, author and description, in the order of a sort. */
 export function branchSearch(
   { items }: BranchList,
   sort: string,
@@ -70,7 +67,7 @@ export function branchSearch(
     const { branch_name = '', branch_description = '', author } = branch
     return [branch_name, personName(author) ?? '', author?.id ?? '', branch_description].join('\n')
   })
-  return (q) => (sort === '' ? search.find(q) : search.filter(q))
+  return (q) => search.filter(q)
 }
 
 /**
