@@ -72,7 +72,7 @@ function send(title: string, form = plain) {
 
 test('a draft is found with its time, and only at its own address', () => {
   type('typed')
-  expect(findDraft(plain)).toMatchObject({ values: { title: 'typed' }, at: Date.now() })
+  expect(findDraft(plain)).toMatchObject({ values: { title: 'typed' }, storedAt: Date.now() })
   const otherForms = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
   for (const form of otherForms) expect(findDraft(form)).toBeUndefined()
 })
@@ -80,9 +80,9 @@ test('a draft is found with its time, and only at its own address', () => {
 test('the text typed last counts, and its time is that of the last change', () => {
   type('first')
   type('second')
-  const at = Date.now()
+  const storedAt = Date.now()
   type('second')
-  expect(findDraft(plain)).toMatchObject({ values: { title: 'second' }, at })
+  expect(findDraft(plain)).toMatchObject({ values: { title: 'second' }, storedAt })
 })
 
 test('a draft is found by the repository’s ID and its name, whichever was used', () => {

@@ -18,8 +18,6 @@ const drafts = recentList({
     query: z.string(),
     values: z.unknown(),
     sent: z.optional(sentSchema),
-    /** When it was typed, in milliseconds since 1970. */
-    at: z.number(),
   }),
   keyOf: ({ form, repo, query }: { form: string; repo: string; query: string }) => [
     form,
@@ -50,12 +48,12 @@ export type DraftedForm<Values, Body> = {
 
 type Attempt<Body> = { key: string; body: Body }
 
-/** The draft of a form; undefined where there is none, and where this version can't read it. `at` is when it was typed. */
+/** The draft of a form; undefined where there is none, and where this version can't read it. `storedAt` is when it was typed. */
 export function findDraft<Values, Body>(form: DraftedForm<Values, Body>) {
   const stored = drafts.find(form)
   const { success, data: values } = form.schema.safeParse(stored?.values)
   if (!stored || !success) return undefined
-  return { values, at: stored.at, sent: stored.sent as Attempt<Body> | undefined }
+  return { values, storedAt: stored.storedAt, sent: stored.sent as Attempt<Body> | undefined }
 }
 
 /** Stores what was typed, at once, because the browser may crash at any moment. A form that is as it began has no draft. */

@@ -116,7 +116,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       if (!busy.current) void form.handleSubmit(ask)()
     },
     state: {
-      restoredAt: restored?.at,
+      restoredAt: restored?.storedAt,
       isDiscarded,
       discard: () => {
         discardDraft(draft)

@@ -6,62 +6,64 @@ import { parseJson, storedJson, writeJson } from '../lib/json.ts'
 import { personalStorage } from './personal-storage.ts'
 import { isRefused, storedText, storeText } from './stored-texts.ts'
 
-type RecentListOptions<Entry, Key> = {
+type RecentListOptions<Part, Identity> = {
   /** The name under which it is stored. */
   name: string
-  schema: z.ZodMiniType<Entry>
+  schema: z.ZodMiniObject & z.ZodMiniType<Part>
   /** Entries with equal keys are about the same thing. */
-  keyOf: (part: Key) => readonly string[]
+  keyOf: (identity: Identity) => readonly string[]
   /** How many entries are kept. */
   maxEntries: number
 }
 
-/** The list that is stored under a name. `at` is when an entry was added, in milliseconds since 1970. */
-export function recentList<Entry extends Key & { at: number }, Key>({
+/** An entry with the time at which it was stored, in milliseconds since 1970. */
+export type Entry<Part> = Part & { storedAt: number }
+
+/** The list that is stored under a name. */
+export function recentList<Part extends Identity, Identity>({
   name,
   schema,
   keyOf,
   maxEntries,
-}: RecentListOptions<Entry, Key>) {
-  const listSchema = z.array(schema)
-  let last: { text: string | undefined; entries: readonly Entry[] } = {
+}: RecentListOptions<Part, Identity>) {
+  const listSchema = z.array(z.extend(schema, { storedAt: z.number() }))
+  let last: { text: string | undefined; entries: readonly Entry<Part>[] } = {
     text: undefined,
     entries: [],
   }
 
   /** The same array until something changes. An older version of the app, or a person, may have written the text. */
-  function all(): readonly Entry[] {
+  function all(): readonly Entry<Part>[] {
     const place = personalStorage()
     const text = place && storedText(place, name)
     if (text !== last.text) {
-      last = { text, entries: listSchema.safeParse(storedJson(text, parseJson)).data ?? [] }
+      const { data = [] } = listSchema.safeParse(storedJson(text, parseJson))
+      last = { text, entries: data as unknown as Entry<Part>[] }
     }
     return last.entries
   }
 
-  function store(entries: readonly Entry[]): void {
+  function store(entries: readonly Entry<Part>[]): void {
     const place = personalStorage()
     if (place) storeText(place, name, writeJson(entries.slice(0, maxEntries)))
   }
 
-  /** Whether an entry is about a thing. */
-  function isAbout(thing: Key): (entry: Entry) => boolean {
-    const key = JSON.stringify(keyOf(thing))
-    return (entry) => JSON.stringify(keyOf(entry)) === key
-  }
+  const keyText = (identity: Identity) => JSON.stringify(keyOf(identity))
 
-  function without(thing: Key): readonly Entry[] {
-    const isIt = isAbout(thing)
-    return all().filter((entry) => !isIt(entry))
+  function without(identity: Identity): readonly Entry<Part>[] {
+    const key = keyText(identity)
+    return all().filter((entry) => keyText(entry) !== key)
   }
 
   return {
     all,
-    find: (thing: Key) => all().find(isAbout(thing)),
-    forget: (thing: Key) => store(without(thing)),
+    find: (identity: Identity) => {
+      const key = keyText(identity)
+      return all().find((entry) => keyText(entry) === key)
+    },
+    forget: (identity: Identity) => store(without(identity)),
     /** Puts an entry first, in place of any about the same thing, with the present time. */
-    add: (entry: Omit<Entry, 'at'> & Key) =>
-      store([{ ...entry, at: Date.now() } as unknown as Entry, ...without(entry)]),
+    add: (part: Part) => store([{ ...part, storedAt: Date.now() }, ...without(part)]),
     /** Whether the browser refused to store it, so that it lasts only as long as the page. */
     isRefused: () => {
       const place = personalStorage()

@@ -6,14 +6,12 @@ import { repositoryId } from './repositories.ts'
 
 type CreatedReview = { repo_id: string; base_ref: string; compare_ref: string }
 
-const created = recentList({
+const createdReviews = recentList({
   name: 'recent-refs',
   schema: z.object({
     repo_id: z.string(),
     base_ref: z.string(),
     compare_ref: z.string(),
-    /** When the review was created, in milliseconds since 1970. */
-    at: z.number(),
   }),
   keyOf: ({ repo_id, base_ref, compare_ref }: CreatedReview) => [repo_id, base_ref, compare_ref],
   maxEntries: 100,
@@ -32,10 +30,10 @@ export function lastBase(idOrName: string): string | undefined {
 
 /** Remembers the refs of a review that was created. */
 export function rememberRefs({ repo_id, base_ref, compare_ref }: CreatedReview): void {
-  created.add({ repo_id, base_ref, compare_ref })
+  createdReviews.add({ repo_id, base_ref, compare_ref })
 }
 
 function createdIn(idOrName: string) {
   const repo_id = repositoryId(idOrName)
-  return created.all().filter((review) => review.repo_id === repo_id)
+  return createdReviews.all().filter((review) => review.repo_id === repo_id)
 }

@@ -13,8 +13,6 @@ const names = recentList({
     /** The name in an address or, where an answer had the same, the ID. */
     repo_name: z.string(),
     repo_id: z.string(),
-    /** When the answer came, in milliseconds since 1970. */
-    at: z.number(),
   }),
   keyOf: ({ repo_name }: { repo_name: string }) => [repo_name],
   maxEntries: 300,
@@ -68,18 +66,18 @@ export function learnRepository(idOrName: string, repo_id: string): void {
   if (!isLatest || knownId(idOrName) !== repo_id) names.add({ repo_name: idOrName, repo_id })
 }
 
-const opened = recentList({
+const repositories = recentList({
   name: 'repositories',
-  /** `repo` is the ID or, until that is known, the name; `at` is when it was opened, in milliseconds since 1970. */
-  schema: z.object({ repo: z.string(), at: z.number() }),
+  /** `repo` is the ID or, until that is known, the name. */
+  schema: z.object({ repo: z.string() }),
   keyOf: ({ repo }: { repo: string }) => [repositoryId(repo)],
   maxEntries: 50,
 })
 
 /** The 50 repositories that were opened last, latest first; the same array until something changes. */
-export const recentRepositories = opened.all
+export const recentRepositories = repositories.all
 
 /** Notes that a repository was opened, by its ID or name. */
 export function rememberRepository(idOrName: string): void {
-  opened.add({ repo: repositoryId(idOrName) })
+  repositories.add({ repo: repositoryId(idOrName) })
 }

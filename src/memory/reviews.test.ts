@@ -37,7 +37,7 @@ const ids = () => recentReviews().map((seen) => seen.review.id)
 test('a review is kept whole, big integers and unlisted fields too, with the time it was seen', () => {
   const whole = { ...review, description: 'D', merge_commit_id: 2n ** 60n + 1n, priority: 'high' }
   keep(whole)
-  expect(seenReview(review)).toEqual({ review: whole, at: 1 })
+  expect(seenReview(review)).toEqual({ review: whole, storedAt: 1 })
   expect(seenReview({ ...review, id: '2' })).toBeUndefined()
 })
 
@@ -53,12 +53,15 @@ test('a review that would fill the storage is not kept', () => {
   expect(ids()).toEqual([])
 })
 
-test.each(['{', '[{"review":{"id":5},"at":1}]', '[5]'])('%s in the storage is ignored', (text) => {
-  local.texts.set('refdesk/alice/reviews', text)
-  expect(ids()).toEqual([])
-  keep(review)
-  expect(ids()).toEqual(['1'])
-})
+test.each(['{', '[{"review":{"id":5},"storedAt":1}]', '[5]'])(
+  '%s in the storage is ignored',
+  (text) => {
+    local.texts.set('refdesk/alice/reviews', text)
+    expect(ids()).toEqual([])
+    keep(review)
+    expect(ids()).toEqual(['1'])
+  },
+)
 
 test('each person has their own', () => {
   keep(review)

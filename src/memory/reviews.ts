@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { rawJson } from '../lib/json.ts'
-import { recentList } from './recent-list.ts'
+import { recentList, type Entry } from './recent-list.ts'
 
 const maxEntries = 50
 /** In code units of JSON. Some answers are longer than the interface allows, and a storage has its end. */
@@ -32,16 +32,14 @@ const reviewSchema = z.looseObject({
   compare_ref: string,
 })
 
-/** `at` is when its page was left last, in milliseconds since 1970. */
-const seenSchema = z.object({ review: reviewSchema, at: z.number() })
-
-export type SeenReview = z.infer<typeof seenSchema>
-export type StoredReview = SeenReview['review']
+export type StoredReview = z.infer<typeof reviewSchema>
+/** `storedAt` is when its page was left last. */
+export type SeenReview = Entry<{ review: StoredReview }>
 type ReviewIds = { repo_id: string; id: string }
 
 const reviews = recentList({
   name: 'reviews',
-  schema: seenSchema,
+  schema: z.object({ review: reviewSchema }),
   keyOf: ({ review: { repo_id, id } }: { review: ReviewIds }) => [repo_id, id],
   maxEntries,
 })

@@ -38,7 +38,7 @@ export function RepositoryEntry({ repo, openedAt }: RepositoryEntryProps) {
       title={<PlainText text={useRepositoryTitle(repo)} />}
     >
       <span>Repository</span>
-      <LastLook at={openedAt} />
+      <LastVisit at={openedAt} />
     </Entry>
   )
 }
@@ -82,7 +82,7 @@ export function ReviewEntry({ repo_id, id, title }: ReviewEntryProps) {
           updated <Timestamp seconds={review.updated_at} />
         </span>
       )}
-      <LastLook at={seen?.at} />
+      <LastVisit at={seen?.storedAt} />
       {isFailed && <span>{problemHeadline(error)}</span>}
     </Entry>
   )
@@ -97,7 +97,7 @@ function Fact({ text }: { text: string }) {
 }
 
 /** `at` is in milliseconds since 1970. */
-function LastLook({ at }: { at: number | undefined }) {
+function LastVisit({ at }: { at: number | undefined }) {
   return (
     at !== undefined && (
       <span>

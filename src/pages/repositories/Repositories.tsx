@@ -58,8 +58,8 @@ export default function RepositoriesPage() {
           title="Recent repositories"
           nothing="Repositories you open appear here, in this browser only."
         >
-          {repositories.slice(0, mostEntries).map(({ repo, at }) => (
-            <RepositoryEntry key={repo} repo={repo} openedAt={at} />
+          {repositories.slice(0, mostEntries).map(({ repo, storedAt }) => (
+            <RepositoryEntry key={repo} repo={repo} openedAt={storedAt} />
           ))}
         </Entries>
       </div>

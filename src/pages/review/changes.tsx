@@ -46,7 +46,7 @@ export function useChanges(review: Review | undefined): ReviewChanges {
   if (review && !start) {
     const seen = seenReview(review)
     const person = session.state.user?.id
-    setStart({ before: seen?.review ?? review, seenAt: seen?.at, person })
+    setStart({ before: seen?.review ?? review, seenAt: seen?.storedAt, person })
   }
   const keep = useEffectEvent(() => {
     // Somebody else may have signed in while the page was open.
