@@ -8,7 +8,7 @@ import { ApiProblem } from '../components/ApiProblem.tsx'
 import { useMemory } from '../memory/stored-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { endsWord } from '../ui/keys.ts'
-import { Notice, Problem } from '../ui/Notice.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { hasUnstoredDrafts } from './draft.ts'
@@ -57,11 +57,15 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
             ref={bringIntoView}
             className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
           >
-            <WriteProblem {...state} error={state.error} />
+            <ApiProblem
+              error={state.error}
+              title={isOutcomeUnknown(state.error) ? state.outcomeSentence : undefined}
+              message={state.formMessage}
+            />
           </div>
         ) : (
-          state.unknownOutcome !== undefined &&
-          !state.pending && <Notice variant="warning" title={state.unknownOutcome} />
+          state.outcomeSentence !== undefined &&
+          !state.pending && <Notice variant="warning" title={state.outcomeSentence} />
         )}
         <div className={layout.row}>
           <Button
@@ -129,18 +133,6 @@ function bringIntoView(problem: HTMLElement | null) {
   problem?.scrollIntoView({ block: 'nearest' })
 }
 
-type WriteProblemProps = Pick<WriteState, 'unknownOutcome' | 'formMessage'> & { error: Error }
-
-function WriteProblem({ error, unknownOutcome, formMessage }: WriteProblemProps) {
-  if (!(error instanceof ApiError)) return <ApiProblem error={error} />
-  if (error.kind === 'session') {
-    return (
-      <Problem
-        title="Not sent: the session had ended"
-        message="Everything is still here. Submit it again once you are signed in."
-      />
-    )
-  }
-  const title = error.outcomeUnknown ? unknownOutcome : undefined
-  return <ApiProblem error={error} title={title} message={formMessage} />
+function isOutcomeUnknown(error: Error): boolean {
+  return error instanceof ApiError && error.outcomeUnknown
 }

@@ -83,11 +83,13 @@ export function showFieldErrors<Values extends FieldValues>(
     }
     const isItem = deeper.length === 0 && /^\d+$/.test(item ?? '')
     // The form's own path.
-    const at = (isItem ? `${field}.${item}` : field) as FieldPath<Values>
-    messages.set(at, [...(messages.get(at) ?? []), message])
+    const formPath = (isItem ? `${field}.${item}` : field) as FieldPath<Values>
+    messages.set(formPath, [...(messages.get(formPath) ?? []), message])
     wrongFields.add(field)
   }
-  for (const [at, lines] of messages) setError(at, { type: 'server', message: lines.join('\n') })
+  for (const [formPath, lines] of messages) {
+    setError(formPath, { type: 'server', message: lines.join('\n') })
+  }
   const first = fields.find((field) => wrongFields.has(field))
   if (first === undefined) return undefined
   setFocus(first)

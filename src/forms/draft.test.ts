@@ -4,16 +4,7 @@ import * as z from 'zod/mini'
 import { followSignOuts } from '../memory/personal-storage.ts'
 import { learnRepository } from '../memory/repositories.ts'
 import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
-import {
-  discardDraft,
-  findDraft,
-  hasUnstoredDrafts,
-  outcomeOf,
-  storeDraft,
-  storeTyped,
-  toSend,
-  type DraftedForm,
-} from './draft.ts'
+import { formDraft, hasUnstoredDrafts, type DraftPlace } from './draft.ts'
 
 type State = { status: string; user?: { id: string } | undefined }
 const session = vi.hoisted(() => ({
@@ -32,15 +23,11 @@ vi.mock('../auth/session.ts', () => ({
 type Values = { title: string }
 const schema = z.object({ title: z.string() })
 const toBody = ({ title }: Values) => ({ title })
-const plain: DraftedForm<Values, Values> = {
-  form: 'new-review',
-  repo: 'demo',
-  query: '',
-  start: { title: '' },
-  schema,
-  toBody,
-}
-const linked = { ...plain, query: '?title=Linked', start: { title: 'Linked' } }
+const plain: DraftPlace = { formName: 'new-review', repo: 'demo', search: '' }
+const linked = { ...plain, search: '?title=Linked' }
+
+const draftAt = (place: DraftPlace) =>
+  formDraft({ place, start: { title: place === linked ? 'Linked' : '' }, schema, toBody })
 
 let local: MemoryStorage
 let tab: MemoryStorage
@@ -56,25 +43,25 @@ beforeEach(() => {
 })
 
 /** A minute after whatever was before. */
-function type(title: string, form = plain) {
+function type(title: string, place = plain) {
   vi.advanceTimersByTime(60_000)
-  storeTyped(form, { title })
+  draftAt(place).type({ title })
 }
 
-const found = (form = plain) => findDraft(form)?.values.title
+const found = (place = plain) => draftAt(place).find()?.values.title
 
-/** As a form that is sent does; the answer doesn't come. */
-function send(title: string, form = plain) {
-  const sent = toSend(form, { title })
-  storeDraft(form, { title }, sent)
-  return sent.key
-}
+/** As a form that is sent does; the answer doesn't come. @returns the key */
+const send = (title: string) => draftAt(plain).attempt({ title }).key
 
 test('a draft is found with its time, and only at its own address', () => {
   type('typed')
-  expect(findDraft(plain)).toMatchObject({ values: { title: 'typed' }, storedAt: Date.now() })
-  const otherForms = [linked, { ...plain, repo: 'other' }, { ...plain, form: 'rename' as const }]
-  for (const form of otherForms) expect(findDraft(form)).toBeUndefined()
+  expect(draftAt(plain).find()).toMatchObject({ values: { title: 'typed' }, storedAt: Date.now() })
+  const otherPlaces = [
+    linked,
+    { ...plain, repo: 'other' },
+    { ...plain, formName: 'rename' as const },
+  ]
+  for (const place of otherPlaces) expect(found(place)).toBeUndefined()
 })
 
 test('the text typed last counts, and its time is that of the last change', () => {
@@ -82,7 +69,7 @@ test('the text typed last counts, and its time is that of the last change', () =
   type('second')
   const storedAt = Date.now()
   type('second')
-  expect(findDraft(plain)).toMatchObject({ values: { title: 'second' }, storedAt })
+  expect(draftAt(plain).find()).toMatchObject({ values: { title: 'second' }, storedAt })
 })
 
 test('a draft is found by the repository’s ID and its name, whichever was used', () => {
@@ -93,16 +80,16 @@ test('a draft is found by the repository’s ID and its name, whichever was used
   expect(found()).toBe('by ID')
   learnRepository('renamed', 'id-1')
   expect(found({ ...plain, repo: 'renamed' })).toBe('by ID')
-  discardDraft({ ...plain, repo: 'renamed' })
+  draftAt({ ...plain, repo: 'renamed' }).discard()
   for (const repo of ['demo', 'renamed', 'id-1']) expect(found({ ...plain, repo })).toBeUndefined()
 })
 
 test('a form that is as it began has no draft', () => {
   type('Linked', linked)
-  expect(findDraft(linked)).toBeUndefined()
+  expect(draftAt(linked).find()).toBeUndefined()
   type('typed', linked)
   type('Linked', linked)
-  expect(findDraft(linked)).toBeUndefined()
+  expect(draftAt(linked).find()).toBeUndefined()
 })
 
 test('the latest 20 of a person are kept', () => {
@@ -146,7 +133,7 @@ test('a draft that the browser refuses to store lasts as long as the page, with 
   expect(hasUnstoredDrafts()).toBe(true)
   expect(found()).toBe('typed')
   expect(send('typed')).toBe(key)
-  discardDraft(plain)
+  draftAt(plain).discard()
   expect(hasUnstoredDrafts()).toBe(false)
   type('typed again')
   local.full = false
@@ -164,20 +151,20 @@ test('a stored value that can’t be read is no draft', () => {
     '{',
   ]) {
     local.texts.set('refdesk/alice/drafts', unreadable)
-    expect(findDraft(plain)).toBeUndefined()
+    expect(draftAt(plain).find()).toBeUndefined()
   }
 })
 
 test('while an outcome is unknown the key stands in the draft, the same for the same body only', () => {
   type('sent')
-  expect(outcomeOf(plain)).toBe('known')
+  expect(draftAt(plain).outcome()).toBe('known')
   const key = send('sent')
-  expect(outcomeOf(plain)).toBe('unknown')
+  expect(draftAt(plain).outcome()).toBe('unknown')
   type('changed')
-  expect(outcomeOf(plain)).toBe('unknown, changed since')
+  expect(draftAt(plain).outcome()).toBe('unknown, changed since')
   type('sent')
-  expect(toSend(plain, { title: 'sent' })).toEqual({ body: { title: 'sent' }, key })
-  expect(toSend(plain, { title: 'changed' }).key).not.toBe(key)
+  expect(draftAt(plain).attempt({ title: 'sent' })).toEqual({ body: { title: 'sent' }, key })
+  expect(send('changed')).not.toBe(key)
   type('')
-  expect(outcomeOf(plain)).toBe('unknown, changed since')
+  expect(draftAt(plain).outcome()).toBe('unknown, changed since')
 })

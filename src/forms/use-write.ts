@@ -4,23 +4,12 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type * as z from 'zod/mini'
 
 import { ApiError } from '../api/errors.ts'
 import type { Write } from '../api/queries.ts'
 import { useMemory } from '../memory/stored-texts.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
-import {
-  discardDraft,
-  findDraft,
-  outcomeOf,
-  settleDraft,
-  storeDraft,
-  storeTyped,
-  toSend,
-  type DraftedForm,
-  type Outcome,
-} from './draft.ts'
+import { formDraft, type FormContent, type Outcome } from './draft.ts'
 import { FrameNotice, type WriteResult } from './write-result.ts'
 
 /** The state of a form's draft and write, as the form shows it. */
@@ -36,45 +25,40 @@ export type WriteState = {
   error: Error | null
   /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
   formMessage: string | undefined
-  /** The sentence while nobody knows whether the last write succeeded; undefined where that is known. */
-  unknownOutcome: string | undefined
+  /** A sentence while nobody knows whether the last write succeeded; undefined where that is known. */
+  outcomeSentence: string | undefined
 }
 
-type WriteOptions<Values extends FieldValues, Body, Answer> = {
-  draft: DraftedForm<Values, Body>
-  schema: z.ZodMiniType<Values>
+type WriteOptions<Values extends FieldValues, Body, Answer> = FormContent<Values, Body> & {
   mutation: UseMutationOptions<Answer, Error, Write<Body>>
   /** The fields that can have an error, from top to bottom. */
   fields: readonly FieldPath<Values>[]
-  unknownOutcome: (outcome: Outcome) => string
+  outcomeInWords: (outcome: Outcome) => string
   /** Called after a confirmed answer, to remember it. @returns the result, with the page that shows it */
   onSuccess: (answer: Answer) => WriteResult
 }
 
-export function useWrite<Values extends FieldValues, Body, Answer>({
-  draft,
-  schema,
-  mutation,
-  fields,
-  unknownOutcome,
-  onSuccess,
-}: WriteOptions<Values, Body, Answer>) {
+export function useWrite<Values extends FieldValues, Body, Answer>(
+  options: WriteOptions<Values, Body, Answer>,
+) {
+  const { start, schema, mutation, fields, outcomeInWords, onSuccess } = options
+  const draft = formDraft(options)
   const navigate = useNavigate()
   const showInFrame = useContext(FrameNotice)
   const { mutateAsync, isPending, error, reset } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
-  const [restored, setRestored] = useState(() => findDraft(draft))
+  const [restored, setRestored] = useState(draft.find)
   const [isDiscarded, setDiscarded] = useState(false)
-  const form = useCheckedForm(restored?.values ?? draft.start, schema)
-  const outcome = useMemory(() => outcomeOf(draft))
+  const form = useCheckedForm(restored?.values ?? start, schema)
+  const outcome = useMemory(draft.outcome)
   // A ref, because state would change too late to stop a second press in the same frame. After a confirmed answer it stays
   // set: the form is in sight until the next page is there.
   const busy = useRef(false)
 
   const { subscribe } = form
-  const store = useEffectEvent((values: Values) => storeTyped(draft, values))
+  const onType = useEffectEvent(draft.type)
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => store(values) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe],
   )
 
@@ -83,12 +67,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
     busy.current = true
     setFormMessage(undefined)
     const sentFrom = historyEntry()
-    const before = findDraft(draft)?.sent
-    const sent = toSend(draft, values)
-    // Stored now, in case the page is closed before the answer.
-    storeDraft(draft, values, sent)
+    const before = draft.find()?.attempt
     const succeed = (answer: Answer) => {
-      const isUnchanged = settleDraft(draft, values)
+      const isUnchanged = draft.confirm(values)
       const result = onSuccess(answer)
       showInFrame(result)
       // A person who has gone to another page stays there.
@@ -96,17 +77,15 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       else {
         // A link may have led to this very form. It begins anew, unless something was typed since.
         busy.current = false
-        if (isUnchanged) form.reset(draft.start)
+        if (isUnchanged) form.reset(start)
       }
     }
     const fail = (failure: Error) => {
       busy.current = false
-      const isKnown = failure instanceof ApiError && !failure.outcomeUnknown
-      const stored = findDraft(draft)
-      if (isKnown && stored) storeDraft(draft, stored.values, before)
+      if (failure instanceof ApiError && !failure.outcomeUnknown) draft.fail(before)
       setFormMessage(showFieldErrors(failure, fields, form))
     }
-    mutateAsync(sent).then(succeed, fail)
+    mutateAsync(draft.attempt(values)).then(succeed, fail)
   }
   return {
     form,
@@ -119,8 +98,8 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       restoredAt: restored?.storedAt,
       isDiscarded,
       discard: () => {
-        discardDraft(draft)
-        form.reset(draft.start)
+        draft.discard()
+        form.reset(start)
         reset()
         setRestored(undefined)
         setDiscarded(true)
@@ -128,7 +107,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>({
       pending: isPending,
       error,
       formMessage,
-      unknownOutcome: outcome === 'known' ? undefined : unknownOutcome(outcome),
+      outcomeSentence: outcome === 'known' ? undefined : outcomeInWords(outcome),
     } satisfies WriteState,
   }
 }

@@ -39,8 +39,7 @@ export default function NewReviewPage() {
       <ReviewForm
         // Another address is another form.
         key={JSON.stringify([repo, search])}
-        query={search}
-        {...{ repo, start, branches, branchesLoading }}
+        {...{ repo, search, start, branches, branchesLoading }}
       />
     </Page>
   )

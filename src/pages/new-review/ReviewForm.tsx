@@ -23,7 +23,6 @@ import { DescriptionField } from './DescriptionField.tsx'
 import {
   fields,
   idsIn,
-  newReviewFormSchema,
   newReviewSchema,
   titleSuggestion,
   toRequest,
@@ -39,30 +38,25 @@ const longestLink = 8000
 
 type ReviewFormProps = {
   repo: string
-  /** The query of the form's address. */
-  query: string
+  /** The search of the form's address. */
+  search: string
   start: NewReviewForm
   branches: BranchList | undefined
   /** Whether the branches may still come. */
   branchesLoading: boolean
 }
 
-export function ReviewForm({ repo, query, start, branches, branchesLoading }: ReviewFormProps) {
+export function ReviewForm({ repo, search, start, branches, branchesLoading }: ReviewFormProps) {
   const schema = useMemo(() => newReviewSchema(branches), [branches])
   const people = useMemo(() => suggestedPeople(repo, branches), [branches, repo])
   const { form, submit, state } = useWrite({
-    draft: {
-      form: 'new-review',
-      repo,
-      query,
-      start,
-      schema: newReviewFormSchema,
-      toBody: toRequest,
-    },
+    place: { formName: 'new-review', repo, search },
+    start,
     schema,
+    toBody: toRequest,
     mutation: createReviewMutation(repo),
     fields,
-    unknownOutcome,
+    outcomeInWords,
     onSuccess: (review) => {
       learnRepository(repo, review.repo_id)
       rememberRefs(review)
@@ -72,7 +66,7 @@ export function ReviewForm({ repo, query, start, branches, branchesLoading }: Re
     },
   })
   const { getFieldState, getValues, setValue } = form
-  // The usual base comes after the form, with the branches. A base that was emptied by hand stays empty.
+  // The default base comes after the form, with the branches. A base that was emptied by hand stays empty.
   useEffect(() => {
     if (getFieldState('base_ref').isDirty || getValues('base_ref') !== '') return
     setValue('base_ref', start.base_ref)
@@ -149,7 +143,7 @@ function TitleField({ control, branches }: TitleFieldProps) {
   )
 }
 
-function unknownOutcome(outcome: Outcome): string {
+function outcomeInWords(outcome: Outcome): string {
   if (outcome === 'unknown, changed since')
     return 'What was sent before may have been created. This text is another one: sent now, it may be created beside it'
   return getConfig().idempotency_keys

@@ -8,21 +8,11 @@ import {
 import { mainBranchNames, type BranchList } from '../../list/branch-list.ts'
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
-/** The form's values within bounds or not, as a draft holds them. */
-export const newReviewFormSchema = z.object({
-  title: z.string(),
-  base_ref: z.string(),
-  compare_ref: z.string(),
-  description: z.string(),
-  reviewer_ids: z.array(z.string()),
-  reviewer_text: z.string(),
-})
-
 /**
  * The form's values. An optional field of the request that isn't given is empty here; `reviewer_text`
  * is typed under Reviewers and not added yet.
  */
-export type NewReviewForm = z.infer<typeof newReviewFormSchema>
+export type NewReviewForm = z.infer<ReturnType<typeof newReviewSchema>>
 
 /** The fields of the request, named as in it. */
 export const fields = [
@@ -78,12 +68,12 @@ export function toRequest(form: NewReviewForm): CreateReviewRequest {
 }
 
 /**
- * The form that the query of its address fills in, whose parameters are named as the fields of the request. Values out of
+ * The form that the search of its address fills in, whose parameters are named as the fields of the request. Values out of
  * bounds arrive whole, and the form says what is wrong with them. Where a field holds one value and the address
  * has several, the first counts.
  */
-export function prefill(query: string): NewReviewForm {
-  const values = valuesOf(newReviewParameters, new URLSearchParams(query))
+export function prefill(search: string): NewReviewForm {
+  const values = valuesOf(newReviewParameters, new URLSearchParams(search))
   return { ...values, reviewer_ids: [...new Set(values.reviewer_ids)], reviewer_text: '' }
 }
 

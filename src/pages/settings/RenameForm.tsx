@@ -1,6 +1,5 @@
 // The form of a rename: asks once, says what follows, and goes on by ID.
 import { useState } from 'react'
-import * as z from 'zod/mini'
 
 import { renameRepoRequestSchema, type RenameRepoRequest } from '../../../contract/operations.ts'
 import { codePoints, lengths } from '../../../contract/text.ts'
@@ -27,24 +26,16 @@ type RenameFormProps = {
   onRenamed: (repository: Repository) => void
 }
 
-/** The form's value within the rule or not, as a draft holds it. */
-const formSchema = z.object({ new_name: z.string() })
-
 export function RenameForm({ repo, repo_name, onRenamed }: RenameFormProps) {
   const [question, setQuestion] = useState<RenameRepoRequest>()
   const { form, submit, send, state } = useWrite({
-    draft: {
-      form: 'rename',
-      repo,
-      query: '',
-      start: { new_name: repo_name ?? '' },
-      schema: formSchema,
-      toBody: (values) => values,
-    },
+    place: { formName: 'rename', repo, search: '' },
+    start: { new_name: repo_name ?? '' },
     schema: renameRepoRequestSchema,
+    toBody: (values) => values,
     mutation: renameRepoMutation(repo),
     fields: ['new_name'],
-    unknownOutcome: () => 'It may have been renamed',
+    outcomeInWords: () => 'It may have been renamed',
     onSuccess: (repository) => {
       learnRepository(repo, repository.repo_id)
       learnRepository(repository.repo_name, repository.repo_id)
