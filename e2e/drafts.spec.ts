@@ -15,6 +15,7 @@ test(
     await visit(page, newReview(repo.repo_id))
     await expect(field(page, 'Base')).toHaveValue('main')
     await expect(notice(page)).toBeHidden()
+    await field(page, 'Base').fill('')
     await field(page, 'Compare').fill(compareBranch)
     await field(page, 'Title').fill('  Not “cut” 🚀 ')
     await field(page, 'Description').fill('Two\nlines')
@@ -22,6 +23,7 @@ test(
     const expectTyped = async () => {
       await expect(notice(page)).toBeVisible()
       await expect(field(page, 'Compare')).toHaveValue(compareBranch)
+      await expect(field(page, 'Base')).toHaveValue('')
       await expect(field(page, 'Title')).toHaveValue('  Not “cut” 🚀 ')
       await expect(field(page, 'Description')).toHaveValue('Two\nlines')
       await expect(reviewers(page)).toHaveText([/bob/])

@@ -67,10 +67,11 @@ export function ReviewForm({ repo, search, start, branches, branchesLoading }: R
   })
   const { getFieldState, getValues, setValue } = form
   // The default base comes after the form, with the branches. A base that was emptied by hand stays empty.
+  const isRestored = state.restoredAt !== undefined
   useEffect(() => {
-    if (getFieldState('base_ref').isDirty || getValues('base_ref') !== '') return
-    setValue('base_ref', start.base_ref)
-  }, [start.base_ref, getFieldState, getValues, setValue])
+    const isChosen = getFieldState('base_ref').isDirty || getValues('base_ref') !== ''
+    if (!isRestored && !isChosen) setValue('base_ref', start.base_ref)
+  }, [isRestored, start.base_ref, getFieldState, getValues, setValue])
 
   const addTypedReviewers = () => {
     const { reviewer_ids, reviewer_text } = getValues()
