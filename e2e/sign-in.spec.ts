@@ -134,6 +134,10 @@ test('a refusal is shown in the server’s words, and an answer that nobody aske
       expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('forged')
     })
   }
+  await test.step('an answer that is pasted over the open callback', async () => {
+    await page.goto('/auth/callback#access_token=forged&state=none')
+    await expect(page).toHaveURL(/\/auth\/callback$/)
+  })
   await page.goto('/auth/silent#access_token=forged&state=none')
   await expect(page).toHaveURL(/\/auth\/silent$/)
   await page.getByRole('link', { name: 'Refdesk' }).click()

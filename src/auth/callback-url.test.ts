@@ -1,18 +1,30 @@
 // The module acts when it is imported, as the page's first one: each test imports it anew.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const origin = 'https://app.example.org'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens `address`; `addressBar` is what the address bar says then. */
-async function open(address: string) {
-  let addressBar = address
-  vi.stubGlobal('location', new URL(address, origin))
+let addressBar: string
+let page: EventTarget
+
+beforeEach(() => {
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('history', {
     state: null,
     replaceState: (_state: unknown, _unused: string, url: string) => (addressBar = url),
   })
+})
+
+function enter(address: string) {
+  addressBar = address
+  vi.stubGlobal('location', new URL(address, origin))
+}
+
+/** Opens `address`; `addressBar` is what the address bar says then. */
+async function open(address: string) {
+  enter(address)
   vi.resetModules()
   const { callbackUrl } = await import('./callback-url.ts')
   return { callbackUrl, addressBar }
@@ -38,3 +50,10 @@ test.each(['/', '/repos/demo/branches?q=x#access_token=secret', '/auth/callback'
     expect(await open(address)).toEqual({ callbackUrl: undefined, addressBar: address })
   },
 )
+
+test('an answer that is pasted over the open page leaves the address, too', async () => {
+  await open('/auth/callback')
+  enter('/auth/callback#access_token=secret&state=id')
+  page.dispatchEvent(new Event('popstate'))
+  expect(addressBar).toBe('/auth/callback')
+})
