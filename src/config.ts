@@ -46,11 +46,13 @@ function configSchema(origin: string) {
     z.array(stringWhere(isWebOrigin, 'must be an origin, such as https://host:8443')),
     [],
   )
-  const resolved = z.transform((value: string) => (value.startsWith('/') ? origin + value : value))
+  const toAbsolute = z.transform((value: string) =>
+    value.startsWith('/') ? origin + value : value,
+  )
   const address = (pattern = /^/, rule = addressRule) =>
     z.pipe(
       stringWhere((value) => isWebAddress(value, origin) && pattern.test(value), rule),
-      resolved,
+      toAbsolute,
     )
   const optionalAddress = z.optional(address())
   const link = (kind: keyof typeof linkPlaceholders) => {
@@ -86,7 +88,7 @@ function configSchema(origin: string) {
     audience: optional,
     /** Sent as `resource` with the authorization request (RFC 8707). */
     resource: z.optional(
-      z.pipe(stringWhere(isResource, 'must be a URI without a fragment'), resolved),
+      z.pipe(stringWhere(isResource, 'must be a URI without a fragment'), toAbsolute),
     ),
     /** Off by default, because /auth/silent must be registered as a second redirect address. */
     silent_renew: z.prefault(z.boolean(), false),
@@ -210,12 +212,12 @@ function isResource(value: string): boolean {
   return (value.startsWith('/') || URL.canParse(value)) && !/[\s#]/.test(value)
 }
 
-let loaded: Config | undefined
+let config: Config | undefined
 
 /** The configuration. Throws an error before `loadConfig` has settled. */
 export function getConfig(): Config {
-  if (!loaded) throw new Error('The configuration is not loaded yet.')
-  return loaded
+  if (!config) throw new Error('The configuration is not loaded yet.')
+  return config
 }
 
 /**
@@ -223,8 +225,8 @@ export function getConfig(): Config {
  * @throws ConfigError also when it can't be fetched, or isn't JSON
  */
 export async function loadConfig(): Promise<Config> {
-  loaded = parseConfig(await fetchJson(), location.origin)
-  return loaded
+  config = parseConfig(await fetchJson(), location.origin)
+  return config
 }
 
 async function fetchJson(): Promise<unknown> {

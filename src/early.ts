@@ -23,10 +23,10 @@ const page = pageAt(pathname)
 function begin(): void {
   if (!page) return
   fetchEarly(`${appBase}/config.json`, {})
-  const stored = storedGrant()
-  if (!stored) return
+  const grant = storedGrant()
+  if (!grant) return
   const path = firstRequest(pathname, search)
-  if (path) fetchEarly(stored.base_url + path, requestInit(stored.accessToken))
+  if (path) fetchEarly(grant.base_url + path, requestInit(grant.accessToken))
 }
 
 /** Somebody who has to sign in sees no banner, which would go away again. */

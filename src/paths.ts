@@ -86,25 +86,25 @@ function encodeSegment(text: string): string {
  */
 export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
-  return { repo: decoded(repo) ?? '', review: decoded(review) ?? '' }
+  return { repo: decodeText(repo) ?? '', review: decodeText(review) ?? '' }
 }
 
 /** The repository in a raw pathname, decoded; undefined for a page of no repository. */
 export function repositoryOf(pathname: string): string | undefined {
-  const isOfOne = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)
-  return isOfOne ? routeParams(pathname).repo : undefined
+  const hasRepository = /^\/repos\/[^/]/.test(pathname) && isDecodable(pathname)
+  return hasRepository ? routeParams(pathname).repo : undefined
 }
 
 /** Whether all of a raw pathname is valid percent-encoding of UTF-8. */
 export function isDecodable(pathname: string): boolean {
-  return decoded(pathname) !== undefined
+  return decodeText(pathname) !== undefined
 }
 
 // Returns the text, although callers only ask whether it can be decoded: the bundler would drop a call whose result is
 // unused.
-function decoded(encoded: string): string | undefined {
+function decodeText(text: string): string | undefined {
   try {
-    return decodeURIComponent(encoded)
+    return decodeURIComponent(text)
   } catch {
     return undefined
   }

@@ -18,7 +18,7 @@ const maxLength = 20_000
  * HTML and XML pages are no message. A text within JSON is one unless it is a whole HTML document: it may mention an element.
  */
 export function parseErrorBody(text: string): ErrorBody {
-  const body = parsed(text)
+  const body = parsedJson(text)
   const answer = isRecord(body) ? body : { message: body }
   const reasons = reasonsIn(answer)
   const lines = [
@@ -31,7 +31,7 @@ export function parseErrorBody(text: string): ErrorBody {
   }
 }
 
-function parsed(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return parseJson(text)
   } catch {
@@ -44,8 +44,8 @@ function parsed(text: string): unknown {
  * is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
  */
 function summaryOf({ type, title, detail, message, error_description, error }: Members) {
-  const named = type === 'about:blank' ? undefined : title
-  if (clean(detail)) return [named, detail].map(clean).filter(Boolean).join(': ')
+  const heading = type === 'about:blank' ? undefined : title
+  if (clean(detail)) return [heading, detail].map(clean).filter(Boolean).join(': ')
   return [message, error_description, title, error].map(clean).find(Boolean)
 }
 
@@ -55,9 +55,9 @@ function reasonsIn({ detail, message, errors }: Members): Reason[] {
 }
 
 function reasonOf(value: unknown): Reason[] {
-  const { detail, message, title, ...of } = isRecord(value) ? value : { message: value }
+  const { detail, message, title, ...rest } = isRecord(value) ? value : { message: value }
   const text = [detail, message, title].map(clean).find(Boolean)
-  return text === undefined ? [] : [{ field: fieldOf(of), text }]
+  return text === undefined ? [] : [{ field: fieldOf(rest), text }]
 }
 
 /** A field's name, or a JSON Pointer as a fragment (RFC 9457). */

@@ -72,10 +72,10 @@ export function networkError(
   { cause, begun }: { cause: unknown; begun: boolean },
 ): ApiError {
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  const broken = begun
+  const reason = begun
     ? 'The answer broke off before its end.'
     : 'The network or the service may be down.'
-  const message = isLate ? `There was no complete answer within ${timeoutSeconds} seconds.` : broken
+  const message = isLate ? `There was no complete answer within ${timeoutSeconds} seconds.` : reason
   return new ApiError({ kind: 'network', operation, message })
 }
 

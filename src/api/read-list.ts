@@ -39,8 +39,9 @@ export async function requestList<Name extends ListOperation>(
   ).catch((cause: unknown) => {
     throw networkError(operation, { cause, begun: true })
   })
-  const read = async () => readListText(operation, await body.text())
-  const list = await (body.size > longBytes ? readInWorker(operation, body).catch(read) : read())
+  const readHere = async () => readListText(operation, await body.text())
+  const isLong = body.size > longBytes
+  const list = await (isLong ? readInWorker(operation, body).catch(readHere) : readHere())
   refuseIfLeft(operation, sessionBefore)
   if ('problem' in list) throw contractError(operation, response, list.problem)
   const { items, unlisted } = list

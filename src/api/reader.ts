@@ -115,9 +115,9 @@ function array(parse: Parse): Parse {
 
 function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseContext): unknown {
   context.path.push(step)
-  const parsed = parse(value, context)
+  const result = parse(value, context)
   context.path.pop()
-  return parsed
+  return result
 }
 
 /**

@@ -48,8 +48,8 @@ export async function verifyResponse(
 }
 
 async function findState({ settings }: OidcClient, stateId: string): Promise<SigninState> {
-  const stored = await settings.stateStore.get(stateId)
-  const state = stored ? await SigninState.fromStorageString(stored) : undefined
+  const text = await settings.stateStore.get(stateId)
+  const state = text ? await SigninState.fromStorageString(text) : undefined
   if (state?.client_id === settings.client_id && state.authority === settings.authority)
     return state
   throw new UnexpectedAnswer()
@@ -59,10 +59,10 @@ async function findState({ settings }: OidcClient, stateId: string): Promise<Sig
 function checkIssuer({ parameters }: AuthorizationAnswer, metadata: Partial<OidcMetadata>): void {
   const issuer = parameters.get('iss')
   // An ID token also names the issuer, so an answer with one may leave it out.
-  const needed =
+  const isRequired =
     (metadata as Record<string, unknown>)['authorization_response_iss_parameter_supported'] ===
       true && !parameters.has('id_token')
-  if (issuer === null ? !needed : metadata.issuer === undefined || issuer === metadata.issuer)
+  if (issuer === null ? !isRequired : metadata.issuer === undefined || issuer === metadata.issuer)
     return
   throw new SignInError('The sign-in was refused: another authorization server answered.')
 }

@@ -95,13 +95,13 @@ export function createSession(config: Config, dependencies: SessionDependencies)
       // Another tab may have renewed meanwhile, or have failed.
       const now = currentGrant()
       if (now?.accessToken !== token || now.ending) return
-      const result = await renewed(before)
+      const event = await renewalEvent(before)
       // The person may have signed out or in again meanwhile.
-      if (accessToken() === token) share(result)
+      if (accessToken() === token) share(event)
     })
   }
 
-  async function renewed(grant: Grant): Promise<SharedEvent> {
+  async function renewalEvent(grant: Grant): Promise<SharedEvent> {
     try {
       if (!config.silent_renew) throw new Error('Silent renewal is not configured.')
       return { type: 'received', grant: await (await authorization()).renew(grant) }
@@ -151,19 +151,21 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     },
     /** Takes the stored session, or asks the other tabs for theirs. Never redirects. */
     start: async () => {
-      const stored = store.read()
-      if (stored === 'ended') apply({ type: 'ended-in-storage' })
-      else if (stored) return apply({ type: 'received', grant: stored })
+      const storedSession = store.read()
+      if (storedSession === 'ended') apply({ type: 'ended-in-storage' })
+      else if (storedSession) return apply({ type: 'received', grant: storedSession })
       else store.write(undefined)
       if (dependencies.callbackUrl === undefined) await siblings.ask()
     },
     /** Takes over what other tabs and pages did while this page received no messages, as in the browser's cache. */
     catchUp: () => {
-      const stored = store.read()
-      if (stored === undefined) {
+      const storedSession = store.read()
+      if (storedSession === undefined) {
         if (state.status !== 'signed-out') apply({ type: 'signed-out' })
-      } else if (stored === 'ended') apply({ type: 'ended-in-storage' })
-      else if (stored.accessToken !== accessToken()) apply({ type: 'received', grant: stored })
+      } else if (storedSession === 'ended') apply({ type: 'ended-in-storage' })
+      else if (storedSession.accessToken !== accessToken()) {
+        apply({ type: 'received', grant: storedSession })
+      }
     },
     /** The token for the API; undefined while nobody is signed in, and after its lifetime. */
     accessToken,

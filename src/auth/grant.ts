@@ -49,9 +49,9 @@ export function grantStore(target: Deployment) {
       sessionStorage.removeItem(key)
       if (session === undefined) return
       const now = { ...target, savedAt: steadySeconds(), mark: signOutMark() }
-      const stored: Stored = session === 'ended' ? now : { ...now, grant: session }
+      const entry: StoredEntry = session === 'ended' ? now : { ...now, grant: session }
       try {
-        sessionStorage.setItem(key, JSON.stringify(stored))
+        sessionStorage.setItem(key, JSON.stringify(entry))
       } catch {
         // This page goes on with the grant in memory.
       }
@@ -62,8 +62,8 @@ export function grantStore(target: Deployment) {
      * follow the wall clock and may be wrong, but never exceed the granted lifetime.
      */
     read: (): StoredSession | undefined => {
-      const stored = readEntry()
-      return stored?.deployment === target.deployment ? (restored(stored) ?? 'ended') : undefined
+      const entry = readEntry()
+      return entry?.deployment === target.deployment ? (grantOf(entry) ?? 'ended') : undefined
     },
     /** Invalidates the stored grants of all tabs, even of tabs that are at another site at this moment. */
     voidAll: changeSignOutMark,
@@ -72,24 +72,24 @@ export function grantStore(target: Deployment) {
 
 /** The stored token, and the API that it is for, for the early script: config.json is not loaded by then. */
 export function storedGrant(): { base_url: string; accessToken: string } | undefined {
-  const stored = readEntry()
-  const grant = restored(stored)
-  return stored && grant && { base_url: stored.base_url, accessToken: grant.accessToken }
+  const entry = readEntry()
+  const grant = grantOf(entry)
+  return entry && grant && { base_url: entry.base_url, accessToken: grant.accessToken }
 }
 
-type Stored = Deployment & { savedAt: number; mark: string; grant?: Grant }
+type StoredEntry = Deployment & { savedAt: number; mark: string; grant?: Grant }
 
 /** The stored session, unless somebody has signed out since. */
-function readEntry(): Stored | undefined {
-  const stored = storedJson(sessionStorage.getItem(key)) as Stored | null | undefined
-  return stored?.mark === signOutMark() ? stored : undefined
+function readEntry(): StoredEntry | undefined {
+  const entry = storedJson(sessionStorage.getItem(key)) as StoredEntry | null | undefined
+  return entry?.mark === signOutMark() ? entry : undefined
 }
 
 /** The stored grant with the seconds it has left; undefined after its end. */
-function restored(stored: Stored | undefined): Grant | undefined {
-  if (stored?.grant?.expiresIn === undefined) return stored?.grant
-  const expiresIn = stored.grant.expiresIn - Math.max(0, steadySeconds() - stored.savedAt)
-  return expiresIn > 0 ? { ...stored.grant, expiresIn } : undefined
+function grantOf(entry: StoredEntry | undefined): Grant | undefined {
+  if (entry?.grant?.expiresIn === undefined) return entry?.grant
+  const expiresIn = entry.grant.expiresIn - Math.max(0, steadySeconds() - entry.savedAt)
+  return expiresIn > 0 ? { ...entry.grant, expiresIn } : undefined
 }
 
 /**

@@ -41,15 +41,15 @@ const toleranceSeconds = 60
 export async function verifyIdToken(idToken: string, expected: Expected): Promise<JWTPayload> {
   const claims = await verifySigned(idToken, expected)
   const { clientId } = expected
-  if (claims['nonce'] !== expected.nonce) throw refused('its nonce is not the one of this request')
+  if (claims['nonce'] !== expected.nonce) throw refusal('its nonce is not the one of this request')
   const audiences = [claims.aud].flat()
   if (claims['azp'] === undefined ? audiences.length > 1 : claims['azp'] !== clientId) {
-    throw refused('it was issued to another app')
+    throw refusal('it was issued to another app')
   }
   const hash = claims['at_hash']
   if (expected.mustHash || hash !== undefined) {
     if (hash !== (await hashAccessToken(idToken, expected.accessToken))) {
-      throw refused('the access token is not the one it came with')
+      throw refusal('the access token is not the one it came with')
     }
   }
   checkTimes(claims, expected.now)
@@ -80,11 +80,11 @@ async function verifySigned(idToken: string, expected: Expected): Promise<JWTPay
       requiredClaims: ['sub', 'iat', 'exp'],
       currentDate: new Date(beginning(decodeJwt(idToken)) * 1000),
     })
-    if (payload.sub === '') throw refused('it names nobody')
+    if (payload.sub === '') throw refusal('it names nobody')
     return payload
   } catch (error) {
     if (error instanceof SignInError) throw error
-    throw refused(reason(error))
+    throw refusal(reason(error))
   }
 }
 
@@ -106,11 +106,11 @@ function beginning({ iat = 0, nbf = iat }: JWTPayload): number {
 
 function checkTimes(claims: JWTPayload, now: number): void {
   const { iat = 0, exp = 0 } = claims
-  const early = now < beginning(claims) - toleranceSeconds
-  if (!early && now < exp + toleranceSeconds) return
+  const isEarly = now < beginning(claims) - toleranceSeconds
+  if (!isEarly && now < exp + toleranceSeconds) return
   throw new SignInError(
     'The clocks of this computer and of the authorization server differ: a new sign-in appears ' +
-      `${early ? 'not yet valid' : 'expired'}. Set this computer’s clock, then sign in again.`,
+      `${isEarly ? 'not yet valid' : 'expired'}. Set this computer’s clock, then sign in again.`,
     `This computer’s clock: ${utc(now)}. The authorization server’s at the sign-in: ${utc(iat)}.`,
   )
 }
@@ -128,6 +128,6 @@ async function hashAccessToken(idToken: string, accessToken: string): Promise<st
   return base64url.encode(new Uint8Array(digest, 0, digest.byteLength / 2))
 }
 
-function refused(why: string): SignInError {
+function refusal(why: string): SignInError {
   return new SignInError(`The sign-in was refused: its ID token can’t be trusted, because ${why}.`)
 }

@@ -7,17 +7,17 @@ const home = '/'
 const maxLength = 65_536
 
 /**
- * The path, query and fragment to return to: `wanted` if it is a page of this app, else `/`. Not allowed are texts that a URL
+ * The path, query and fragment to return to: `path` if it is a page of this app, else `/`. Not allowed are texts that a URL
  * parser could read as another origin or scheme (`//host`, `/\host`, control characters), the sign-in's own pages, and more
  * than 65,536 characters.
  */
-export function safeReturnTo(wanted: string): string {
-  if (!wanted.startsWith('/') || wanted.length > maxLength) return home
+export function safeReturnTo(path: string): string {
+  if (!path.startsWith('/') || path.length > maxLength) return home
   // URL parsers read \ as / and drop tabs and line breaks, so "/\t/host" is "//host" to them.
-  if (/^\/\/|[\\\s\p{Cc}]/u.test(wanted)) return home
+  if (/^\/\/|[\\\s\p{Cc}]/u.test(path)) return home
   // The parser resolves dot segments, as in "/..//host" and "/x/../auth/callback".
   const base = 'http://origin.invalid'
-  const url = new URL(wanted, base)
+  const url = new URL(path, base)
   const { origin, pathname } = url
   if (origin !== base || pathname.startsWith('//') || /^\/auth(\/|$)/i.test(pathname)) return home
   return pathOf(url)
@@ -27,7 +27,7 @@ export function safeReturnTo(wanted: string): string {
  * The path to return to, as stored at `createdAt` and read at `now`, both in Unix seconds; `/` after 15 minutes, when another
  * page would be a surprise, and if no text was stored.
  */
-export function recallReturnTo(stored: unknown, createdAt: number, now: number): string {
+export function recallReturnTo(path: unknown, createdAt: number, now: number): string {
   const isFresh = now - createdAt <= lifetimeSeconds
-  return isFresh && typeof stored === 'string' ? safeReturnTo(stored) : home
+  return isFresh && typeof path === 'string' ? safeReturnTo(path) : home
 }

@@ -20,7 +20,7 @@ export type SiblingEvents = {
 /** Opens the channel; `deployment` is the one of grant.ts. */
 export function openSiblings(deployment: string, { currentGrant, onEvent }: SiblingEvents) {
   const channel = new BroadcastChannel(`refdesk.session ${deployment}`)
-  let answered: (() => void) | undefined
+  let stopWaiting: (() => void) | undefined
   const post = (message: Message) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none, because it never leaves the origin
     channel.postMessage(message)
@@ -31,14 +31,14 @@ export function openSiblings(deployment: string, { currentGrant, onEvent }: Sibl
       if (grant) post({ type: 'offered', grant })
     } else {
       onEvent(message)
-      if (message.type === 'offered') answered?.()
+      if (message.type === 'offered') stopWaiting?.()
     }
   })
   return {
     /** Asks the other tabs for their session. Settles at the first answer, or after 0.1 s without one. */
     ask: () =>
       new Promise<void>((resolve) => {
-        answered = resolve
+        stopWaiting = resolve
         setTimeout(resolve, patienceMilliseconds)
         post({ type: 'asked' })
       }),

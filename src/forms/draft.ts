@@ -58,12 +58,12 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
 
   /** Undefined where there is none, and where this version of the app can't read it. */
   function find() {
-    const stored = drafts.find(place)
+    const entry = drafts.find(place)
     // Within bounds or not.
-    const { data } = reader(schema)(stored?.values)
-    if (!stored || !data) return undefined
-    const attempt = stored.attempt as Write<Body> | undefined
-    return { values: data as unknown as Values, attempt, storedAt: stored.storedAt }
+    const { data } = reader(schema)(entry?.values)
+    if (!entry || !data) return undefined
+    const attempt = entry.attempt as Write<Body> | undefined
+    return { values: data as unknown as Values, attempt, storedAt: entry.storedAt }
   }
 
   function store(values: Values, attempt?: Write<Body>): void {

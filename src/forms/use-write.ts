@@ -47,9 +47,9 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
   const showInFrame = useContext(FrameNotice)
   const { mutateAsync, isPending, error, reset } = useMutation(mutation)
   const [formMessage, setFormMessage] = useState<string>()
-  const [restored, setRestored] = useState(draft.find)
+  const [restoredDraft, setRestoredDraft] = useState(draft.find)
   const [isDiscarded, setDiscarded] = useState(false)
-  const form = useCheckedForm(restored?.values ?? start, schema)
+  const form = useCheckedForm(restoredDraft?.values ?? start, schema)
   const outcome = useMemory(draft.outcome)
   // A ref, because state would change too late to stop a second press in the same frame. After a confirmed answer it stays
   // set: the form is in sight until the next page is there.
@@ -95,13 +95,13 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
       if (!busy.current) void form.handleSubmit(ask)()
     },
     state: {
-      restoredAt: restored?.storedAt,
+      restoredAt: restoredDraft?.storedAt,
       isDiscarded,
       discard: () => {
         draft.discard()
         form.reset(start)
         reset()
-        setRestored(undefined)
+        setRestoredDraft(undefined)
         setDiscarded(true)
       },
       pending: isPending,

@@ -12,14 +12,14 @@ export function isLinkTemplate(
 ): boolean {
   const fill = (value: string) =>
     template.replace(/\{([^{}]*)\}/g, (all, name: string) => (names.includes(name) ? value : all))
-  const [filled, other] = [fill('1'), fill('2')]
-  const [address = '', ...fragments] = filled.split('#')
+  const [example, other] = [fill('1'), fill('2')]
+  const [address = '', ...fragments] = example.split('#')
   return (
-    !/[{}]/.test(filled) &&
+    !/[{}]/.test(example) &&
     fragments.length <= 1 &&
     isWebAddress(address, origin) &&
     URL.canParse(other, origin) &&
-    new URL(filled, origin).origin === new URL(other, origin).origin
+    new URL(example, origin).origin === new URL(other, origin).origin
   )
 }
 
@@ -32,11 +32,11 @@ export function fillTemplate(
   template: string,
   values: Readonly<Record<string, string | undefined>>,
 ): string | undefined {
-  let whole = true
-  const filled = template.replace(/\{([^{}]*)\}/g, (_all, name: string) => {
+  let isComplete = true
+  const address = template.replace(/\{([^{}]*)\}/g, (_all, name: string) => {
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : ''
-    whole &&= value.isWellFormed() && !['', '.', '..'].includes(value)
-    return whole ? encodeURIComponent(value) : ''
+    isComplete &&= value.isWellFormed() && !['', '.', '..'].includes(value)
+    return isComplete ? encodeURIComponent(value) : ''
   })
-  return whole ? filled : undefined
+  return isComplete ? address : undefined
 }

@@ -43,29 +43,29 @@ export function matchRanges(text: string, typedText: string): TextRange[] {
       from = folded.indexOf(word, to)
     }
   }
-  return joined(ranges)
+  return joinRanges(ranges)
 }
 
 /** Sorts ranges, and joins those that touch or overlap. */
-function joined(ranges: TextRange[]): TextRange[] {
-  const apart: TextRange[] = []
+function joinRanges(ranges: TextRange[]): TextRange[] {
+  const result: TextRange[] = []
   for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
-    const last = apart.at(-1)
+    const last = result.at(-1)
     if (last && range.from <= last.to) last.to = Math.max(last.to, range.to)
-    else apart.push(range)
+    else result.push(range)
   }
-  return apart
+  return result
 }
 
 /** The best matches of a typed text, and how many there are in all. */
 export type Matches<Item> = { items: readonly Item[]; total: number }
 
-type Folded<Item> = { item: Item; text: string }
+type FoldedItem<Item> = { item: Item; text: string }
 
 export class Search<Item> {
   readonly #items: readonly Item[]
   readonly #text: (item: Item) => string
-  #folded: readonly Folded<Item>[] | undefined
+  #folded: readonly FoldedItem<Item>[] | undefined
 
   /** @param text what is searched of an item; it is folded at the first search */
   constructor(items: readonly Item[], text: (item: Item) => string) {
@@ -89,7 +89,7 @@ export class Search<Item> {
     return { items: matches.slice(0, limit).map(({ item }) => item), total: matches.length }
   }
 
-  #matches(words: readonly string[]): readonly Folded<Item>[] {
+  #matches(words: readonly string[]): readonly FoldedItem<Item>[] {
     this.#folded ??= this.#items.map((item) => ({ item, text: fold(this.#text(item)) }))
     return this.#folded.filter(({ text }) => words.every((word) => text.includes(word)))
   }

@@ -19,8 +19,8 @@ const writing = [
 // A text that looks like one of these escapes. Its backslash is escaped, so that nobody takes it for one.
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
-let compiled: RegExp | undefined
-const hidden = () => (compiled ??= new RegExp(`${writing}|(${unseen}|${escapeForm})`, 'gv'))
+let pattern: RegExp | undefined
+const hiddenPattern = () => (pattern ??= new RegExp(`${writing}|(${unseen}|${escapeForm})`, 'gv'))
 
 // Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
 // a backslash or one of the characters that can't be seen (Unicode 17).
@@ -38,7 +38,7 @@ export function visibleText(text: string): string {
 
 /** `visibleText` for a part of a text, which may begin and end with white space. */
 export function visiblePart(text: string): string {
-  return suspect.test(text) ? text.replace(hidden(), escaped) : text
+  return suspect.test(text) ? text.replace(hiddenPattern(), escapePart) : text
 }
 
 /** `visibleText` for texts that may have lines and tabs. These stay; CRLF is one line break. */
@@ -54,8 +54,8 @@ export function visibleLines(text: string): string {
  */
 export function visibleProse(text: string): string {
   if (!suspect.test(text.replace(/[\n\t\\]/g, ''))) return text
-  return text.replace(hidden(), (part, unseenPart?: string) =>
-    /[\n\t\\]/.test(part) ? part : escaped(part, unseenPart),
+  return text.replace(hiddenPattern(), (part, unseenPart?: string) =>
+    /[\n\t\\]/.test(part) ? part : escapePart(part, unseenPart),
   )
 }
 
@@ -71,7 +71,7 @@ function keepingSpace(part: string): string {
 }
 
 /** A match as an escape, unless it is part of the writing. */
-function escaped(part: string, unseenPart: string | undefined): string {
+function escapePart(part: string, unseenPart: string | undefined): string {
   return unseenPart === undefined ? part : escapeOf(part)
 }
 

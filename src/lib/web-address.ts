@@ -36,11 +36,11 @@ export function textLink(address: string): URL | undefined {
  */
 export function undisclosedHost(url: URL, text: string): string | undefined {
   if (url.host === '') return undefined
-  const [, named = ''] = /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?([^/?#\s]*)/iu.exec(text) ?? []
+  const [, namedHost = ''] = /^\s*(?:[a-z][a-z\d+.-]*:\/\/)?([^/?#\s]*)/iu.exec(text) ?? []
   // Read as an address would be: a dot of any kind is a dot.
-  const read = text.normalize('NFKC')
-  const misleads = /[^\s.。][.。][^\s.。]|:\/\//u.test(read) || /(?:^|\.)xn--/.test(url.host)
-  return misleads && named.toLowerCase() !== url.host ? url.host : undefined
+  const addressText = text.normalize('NFKC')
+  const misleads = /[^\s.。][.。][^\s.。]|:\/\//u.test(addressText) || /(?:^|\.)xn--/.test(url.host)
+  return misleads && namedHost.toLowerCase() !== url.host ? url.host : undefined
 }
 
 /** Whether `address` is an http(s) address of one of `origins`, each as a browser writes it. */

@@ -48,10 +48,10 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
   }
   const add = (more: readonly string[]) => {
     setText('')
-    const added = more.filter((id) => !ids.includes(id))
-    if (added.length === 0) return
-    change([...ids, ...added])
-    setAnnouncement(`Added ${added.map(visibleText).join(', ')}`)
+    const newIds = more.filter((id) => !ids.includes(id))
+    if (newIds.length === 0) return
+    change([...ids, ...newIds])
+    setAnnouncement(`Added ${newIds.map(visibleText).join(', ')}`)
   }
   const addTyped = (list: string) => add(idsIn(list))
   const remove = (id: string) => {

@@ -56,15 +56,15 @@ type ReviewEntryProps = {
  * Only the page of a review stores it as seen.
  */
 export function ReviewEntry({ repo_id, id, title }: ReviewEntryProps) {
-  const seen = useMemory(() => seenReview({ repo_id: repositoryId(repo_id), id }))
+  const lastSeen = useMemory(() => seenReview({ repo_id: repositoryId(repo_id), id }))
   const { data, error } = useQuery({
     ...reviewQuery(repo_id, id),
-    enabled: seen?.review.status !== 'closed',
+    enabled: lastSeen?.review.status !== 'closed',
     retryOnMount: true,
   })
-  const review = data ?? seen?.review
+  const review = data ?? lastSeen?.review
   const author = personName(review?.author)
-  const changes = data && seen ? changedFields(seen.review, data) : []
+  const changes = data && lastSeen ? changedFields(lastSeen.review, data) : []
   // A dialog over the page tells of a session that ended.
   const isFailed = error && !(error instanceof ApiError && error.kind === 'session')
   return (
@@ -82,7 +82,7 @@ export function ReviewEntry({ repo_id, id, title }: ReviewEntryProps) {
           updated <Timestamp seconds={review.updated_at} />
         </span>
       )}
-      <LastVisit at={seen?.storedAt} />
+      <LastVisit at={lastSeen?.storedAt} />
       {isFailed && <span>{problemHeadline(error)}</span>}
     </Entry>
   )

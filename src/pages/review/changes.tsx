@@ -44,9 +44,9 @@ export function useChanges(review: Review | undefined): ReviewChanges {
     Omit<ReviewChanges, 'fields'> & { person: string | undefined }
   >()
   if (review && !start) {
-    const seen = seenReview(review)
+    const lastSeen = seenReview(review)
     const person = session.state.user?.id
-    setStart({ before: seen?.review ?? review, seenAt: seen?.storedAt, person })
+    setStart({ before: lastSeen?.review ?? review, seenAt: lastSeen?.storedAt, person })
   }
   const keep = useEffectEvent(() => {
     // Somebody else may have signed in while the page was open.
@@ -69,7 +69,7 @@ export function ChangesBar() {
   const { fields, seenAt } = useContext(ChangesContext)
   const sentence = fields.length > 0 ? changeSentence(fields) : ''
   // A live region is announced if its text comes after it.
-  const announced = useDeferredValue(sentence, '')
+  const announcement = useDeferredValue(sentence, '')
   return (
     <p className={styles.bar} hidden={fields.length === 0}>
       {seenAt === undefined ? (
@@ -80,7 +80,7 @@ export function ChangesBar() {
         </span>
       )}
       <span aria-live="polite">
-        <PlainText text={announced} />
+        <PlainText text={announcement} />
       </span>
     </p>
   )
@@ -97,11 +97,11 @@ type ChangeMarkProps = {
 export function ChangeMark({ field, what = 'changed' }: ChangeMarkProps) {
   const { fields, before } = useContext(ChangesContext)
   if (!fields.includes(field)) return null
-  const former = before[field]
-  const text = shortText(former)
+  const valueBefore = before[field]
+  const text = shortText(valueBefore)
   return (
     <span className={styles.mark}>
-      <Label variant="attention">{isAbsent(former) ? 'new' : what}</Label>
+      <Label variant="attention">{isAbsent(valueBefore) ? 'new' : what}</Label>
       {text !== undefined && (
         <small>
           <span>was </span>
@@ -119,7 +119,7 @@ function isAbsent(value: unknown): boolean {
 }
 
 /** Former values that are longer, in code units, are not shown. */
-const longestFormer = 100
+const maxLength = 100
 
 /** A value in a few words; undefined for one that needs more. People are called by their names. */
 function shortText(value: unknown): string | undefined {
@@ -127,7 +127,7 @@ function shortText(value: unknown): string | undefined {
   const texts = [value].flat().map(wordsFor)
   if (texts.some((text) => text === undefined)) return undefined
   const text = texts.join(', ')
-  return text.length <= longestFormer && !text.includes('\n') ? text : undefined
+  return text.length <= maxLength && !text.includes('\n') ? text : undefined
 }
 
 function wordsFor(value: unknown): string | undefined {

@@ -21,16 +21,16 @@ export function joinReviewers(
   statuses: readonly ReviewerStatus[],
 ): Reviewer[] {
   const statusesOf = Map.groupBy(statuses, ({ user_id }) => optionalId(user_id))
-  const joined = users.map((user) => {
+  const people = users.map((user) => {
     const id = optionalId(user.id)
     return { user, isReviewer: true, statuses: id === undefined ? [] : (statusesOf.get(id) ?? []) }
   })
-  const listed = new Set(joined.flatMap((each) => each.statuses))
-  const unlisted = statuses
-    .filter((status) => !listed.has(status))
+  const listedStatuses = new Set(people.flatMap((each) => each.statuses))
+  const others = statuses
+    .filter((status) => !listedStatuses.has(status))
     .map((status) => {
       const id = optionalId(status.user_id)
       return { user: id === undefined ? undefined : { id }, isReviewer: false, statuses: [status] }
     })
-  return [...joined, ...unlisted]
+  return [...people, ...others]
 }

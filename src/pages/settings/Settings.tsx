@@ -33,7 +33,7 @@ export default function SettingsPage() {
   })
   const [answer, setAnswer] = useState<Repository>()
   const [renames, setRenames] = useState(0)
-  const renamed = answer?.repo_id === repo_id ? answer : undefined
+  const renameAnswer = answer?.repo_id === repo_id ? answer : undefined
   return (
     <Page title={`Settings · ${visibleText(title)}`} heading="Settings" width="narrow">
       <div className={layout.regions}>
@@ -49,7 +49,7 @@ export default function SettingsPage() {
             }}
           />
         </Region>
-        <RepositoryCard {...{ repo_id, repo_name, renamed }} />
+        <RepositoryCard {...{ repo_id, repo_name, renameAnswer }} />
       </div>
     </Page>
   )
@@ -59,14 +59,14 @@ type RepositoryCardProps = {
   repo_id: string | undefined
   repo_name: string | undefined
   /** The answer of the rename that was just made here. */
-  renamed: Repository | undefined
+  renameAnswer: Repository | undefined
 }
 
 /**
  * The known facts about the repository: its name, its ID, and an address that lasts. Right after a rename also every other field
  * of its answer, as it was sent, since no other operation sends them.
  */
-function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardProps) {
+function RepositoryCard({ repo_id, repo_name, renameAnswer }: RepositoryCardProps) {
   return (
     <Region title="Repository">
       <div className={layout.stack}>
@@ -97,10 +97,10 @@ function RepositoryCard({ repo_id, repo_name, renamed }: RepositoryCardProps) {
             </>
           )}
         </FieldList>
-        {renamed && (
+        {renameAnswer && (
           <>
             <p className={layout.muted}>What the service answered to the rename besides:</p>
-            <RawFields of={renamed} but={['repo_id', 'repo_name']} />
+            <RawFields of={renameAnswer} but={['repo_id', 'repo_name']} />
           </>
         )}
       </div>
