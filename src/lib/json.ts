@@ -31,16 +31,6 @@ export function storedJson(text: string | null | undefined, parseText = parse): 
   }
 }
 
-/** A value as JSON text that `parseJson` reads back, with every digit. Much faster than `rawJson` without big integers. */
-export function writeJson(value: unknown): string {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    // JSON.stringify refuses big integers.
-    return rawJson(value)
-  }
-}
-
 /** A value of an answer as it was sent: a text as it is, anything else as JSON text; empty for an absent value. */
 export function sentText(value: unknown): string {
   if (value === undefined) return ''

@@ -2,7 +2,7 @@
 // refs, drafts.
 import * as z from 'zod/mini'
 
-import { parseJson, storedJson, writeJson } from '../lib/json.ts'
+import { parseJson, rawJson, storedJson } from '../lib/json.ts'
 import { personalStorage } from './personal-storage.ts'
 import { isRefused, storedText, storeText } from './stored-texts.ts'
 
@@ -45,7 +45,7 @@ export function recentList<Part extends Identity, Identity>({
 
   function store(entries: readonly Entry<Part>[]): void {
     const place = personalStorage()
-    if (place) storeText(place, name, writeJson(entries.slice(0, maxEntries)))
+    if (place) storeText(place, name, rawJson(entries.slice(0, maxEntries)))
   }
 
   const keyText = (identity: Identity) => JSON.stringify(keyOf(identity))

@@ -2,6 +2,7 @@
 // list them; a review's page and the first page compare them with what the service has now; their people are suggested.
 import * as z from 'zod/mini'
 
+import { userSchema } from '../../contract/resources.ts'
 import { rawJson } from '../lib/json.ts'
 import { recentList, type Entry } from './recent-list.ts'
 
@@ -10,15 +11,7 @@ const maxEntries = 50
 const maxLength = 50_000
 
 const string = z.string()
-const optional = z.optional(string)
-
-const personSchema = z.looseObject({
-  id: optional,
-  image: optional,
-  email: optional,
-  full_name: optional,
-  name: optional,
-})
+const personSchema = z.looseObject(userSchema.shape)
 
 /** The fields that are read here. Further fields stay as they were sent. */
 const reviewSchema = z.looseObject({
