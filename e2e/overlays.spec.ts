@@ -93,33 +93,25 @@ for (const width of [1280, 320]) {
 test('a menu opens where it stays, however late the code that places it comes', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/floating-ui/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdPlacing(page)
   await visit(page, '/repos/demo/branches')
   const exports = page.getByRole('button', named('Export'))
   await exports.click()
   await expect(page.getByRole('menu')).toHaveCount(0)
-  resolve()
+  release()
   await expectBeside(page.getByRole('menu'), exports)
 })
 
 test('a menu that comes late does not open for somebody who types elsewhere by then', async ({
   page,
 }) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/floating-ui/, async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdPlacing(page)
   await visit(page, '/repos/demo/branches')
   await page.getByRole('button', named('Account')).click()
   const search = page.getByRole('searchbox', named('Search branches'))
   await search.fill('main')
   const answered = page.waitForResponse(/floating-ui/)
-  resolve()
+  release()
   await answered
   await page.keyboard.type(' again')
   await expect(search).toHaveValue('main again')
@@ -142,6 +134,16 @@ test('a menu follows its button', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 640 })
   await expectBeside(menu, button)
 })
+
+/** Holds back the code that places menus. @returns lets it come */
+async function holdPlacing(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/floating-ui/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
 
 /** The overlay is at most a few pixels from its control, doesn't cover it, and is completely within the window. */
 async function expectBeside(overlay: Locator, control: Locator): Promise<void> {
