@@ -20,8 +20,8 @@ type Slice<Key> = { items: string; count: number; last: Key }
 /** The elements of all slices with commas between them; `read` reads the slice after a key, or the first one. */
 async function* slices<Key>(
   read: (after: Key | undefined) => Promise<Slice<Key>>,
+  separator = '',
 ): AsyncGenerator<string> {
-  let separator = ''
   for (let after: Key | undefined, isMore = true; isMore;) {
     const { items, count, last } = await read(after)
     if (count > 0) yield separator + items.slice(1, -1)
@@ -80,16 +80,14 @@ export async function* branchesInSlices(
     .limit(rowsAtOnce)
   const first = await branchSlice(queries, byDefault)
   yield `{"object":"Branch","items":[${first.items.slice(1, -1)}`
-  let separator = first.count > 0 ? ',' : ''
-  for await (const items of slices((after?: string) =>
-    branchSlice(
-      queries,
-      after === undefined ? otherBranches : otherBranches.where(name, '>', after),
-    ),
-  )) {
-    yield separator + items
-    separator = ''
-  }
+  yield* slices(
+    (after?: string) =>
+      branchSlice(
+        queries,
+        after === undefined ? otherBranches : otherBranches.where(name, '>', after),
+      ),
+    first.count > 0 ? ',' : '',
+  )
   yield ']}'
 }
 

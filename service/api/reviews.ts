@@ -26,19 +26,11 @@ export async function writeReview(
   { reviewer_ids = [], reviewer_statuses = [], ...review }: NewReview,
 ): Promise<void> {
   const { repo_id, id: review_id } = review
-  const reviewers = reviewer_ids.map((user_id, position) => ({
-    repo_id,
-    review_id,
-    position,
-    user_id,
-  }))
-  const statuses = reviewer_statuses.map(({ user_id = null, updated_at = null }, position) => ({
-    repo_id,
-    review_id,
-    position,
-    user_id,
-    updated_at,
-  }))
+  const placed = <Row>(row: Row, position: number) => ({ repo_id, review_id, position, ...row })
+  const reviewers = reviewer_ids.map((user_id) => ({ user_id })).map(placed)
+  const statuses = reviewer_statuses
+    .map(({ user_id = null, updated_at = null }) => ({ user_id, updated_at }))
+    .map(placed)
   await transaction.insertInto('reviews').values(review).execute()
   if (reviewers.length > 0) await transaction.insertInto('reviewers').values(reviewers).execute()
   if (statuses.length > 0) {

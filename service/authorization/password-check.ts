@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 
 import type { Store } from '../store/store.ts'
 import { verifyPassword } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 /** Somebody who has given their password. */
 export type Account = { id: string; password_hash: string }
@@ -20,8 +20,8 @@ const hashing = pLimit(2)
 
 /** The check of what was typed: the account that may sign in, with the hash of its password, or why not. */
 export function passwordCheck(store: Store): (attempt: Attempt) => Promise<Account | Refusal> {
-  const attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
-  const failures = new Throttle(store, { kind: 'failures of a person', most: 10 })
+  const attempts = throttle(store, { kind: 'passwords of a network', most: 600 })
+  const failures = throttle(store, { kind: 'failures of a person', most: 10 })
 
   return async ({ username, password, network }) => {
     const flooded = await attempts.count(network)

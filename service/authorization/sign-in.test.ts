@@ -7,7 +7,7 @@ import { startService, testPasswordCost } from '../testing/service.ts'
 import { authorize, browse, type Cookies, fragmentOf, submitPassword } from '../testing/sign-in.ts'
 import { networkOf } from './network.ts'
 import { hashPassword } from './passwords.ts'
-import { Throttle } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 const { origin, store } = await serviceForFile()
 
@@ -169,7 +169,7 @@ describe('whom a lock-out concerns', async () => {
 
 test('a network that tries too often has to wait, and its passwords are not hashed', async () => {
   const { submit } = await openForm()
-  const attempts = new Throttle(store, { kind: 'passwords of a network', most: 600 })
+  const attempts = throttle(store, { kind: 'passwords of a network', most: 600 })
   const [network, rest] = [networkOf('::1'), networkOf('127.0.0.1')]
   onTestFinished(async () => {
     for (const each of [network, rest]) await attempts.forget(each)

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { serviceForFile } from '../testing/service-for-file.ts'
 import { deleteExpired } from './expired.ts'
-import { Throttle } from './throttle.ts'
+import { throttle } from './throttle.ts'
 
 const { store } = await serviceForFile()
 const minute = 60_000
@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 
 test('three events are allowed in five minutes from the first one, separately for each key and kind', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 })
-  const throttle = new Throttle(store, { kind: 'one', most: 3 })
+  const events = throttle(store, { kind: 'one', most: 3 })
   for (const [time, wait] of [
     [0, 0],
     [1, 0],
@@ -19,22 +19,22 @@ test('three events are allowed in five minutes from the first one, separately fo
     [3, 2 * minute],
   ] as const) {
     vi.setSystemTime(time * minute)
-    expect(await throttle.count('a', 'b')).toBe(wait)
+    expect(await events.count('a', 'b')).toBe(wait)
   }
-  expect(await throttle.wait('a', 'b')).toBe(2 * minute)
-  expect(await throttle.wait('a b')).toBe(0)
-  expect(await new Throttle(store, { kind: 'other', most: 3 }).wait('a', 'b')).toBe(0)
+  expect(await events.wait('a', 'b')).toBe(2 * minute)
+  expect(await events.wait('a b')).toBe(0)
+  expect(await throttle(store, { kind: 'other', most: 3 }).wait('a', 'b')).toBe(0)
 
   vi.setSystemTime(5 * minute)
-  expect(await throttle.wait('a', 'b')).toBe(0)
-  for (let count = 0; count < 3; count += 1) expect(await throttle.count('a', 'b')).toBe(0)
-  expect(await throttle.wait('a', 'b')).toBe(5 * minute)
-  await throttle.forget('a', 'b')
-  expect(await throttle.wait('a', 'b')).toBe(0)
+  expect(await events.wait('a', 'b')).toBe(0)
+  for (let count = 0; count < 3; count += 1) expect(await events.count('a', 'b')).toBe(0)
+  expect(await events.wait('a', 'b')).toBe(5 * minute)
+  await events.forget('a', 'b')
+  expect(await events.wait('a', 'b')).toBe(0)
 })
 
 test('the counts of several processes are added up without loss', async () => {
-  const throttles = [1, 2].map(() => new Throttle(store, { kind: 'shared', most: 10 }))
+  const throttles = [1, 2].map(() => throttle(store, { kind: 'shared', most: 10 }))
   const waits = await Promise.all(
     Array.from({ length: 30 }, (_, index) => throttles[index % 2]?.count('key')),
   )

@@ -7,41 +7,33 @@ import type { Store } from '../store/store.ts'
 const windowMilliseconds = 5 * 60_000
 
 /** Counts one kind of event. Each key may have `most` in five minutes, which begin with the first. */
-export class Throttle {
-  readonly #store: Store
-  readonly #kind: string
-  readonly #most: number
-
-  constructor(store: Store, { kind, most }: { kind: string; most: number }) {
-    this.#store = store
-    this.#kind = kind
-    this.#most = most
-  }
+export function throttle(store: Store, { kind, most }: { kind: string; most: number }) {
+  return { wait, count, forget }
 
   /** Milliseconds until the key may have another event; 0 if it may now. */
-  async wait(...key: string[]): Promise<number> {
-    const found = await this.#store
+  async function wait(...key: string[]): Promise<number> {
+    const found = await store
       .selectFrom('event_counts')
       .select(['events', 'until'])
-      .where('key', '=', this.#hashed(key))
+      .where('key', '=', hashed(key))
       .executeTakeFirst()
-    return found && found.events >= this.#most ? Math.max(0, found.until - Date.now()) : 0
+    return found && found.events >= most ? Math.max(0, found.until - Date.now()) : 0
   }
 
   /** Counts an event. Answers 0, or if it is one too many, the milliseconds to wait. */
-  async count(...names: string[]): Promise<number> {
+  async function count(...names: string[]): Promise<number> {
     // Checked first, so that nothing is written for a key that is over its limit.
-    const wait = await this.wait(...names)
-    if (wait > 0) return wait
+    const milliseconds = await wait(...names)
+    if (milliseconds > 0) return milliseconds
     const now = Date.now()
-    const key = this.#hashed(names)
+    const key = hashed(names)
     // A count that is over may not have been deleted yet.
-    await this.#store
+    await store
       .deleteFrom('event_counts')
       .where('key', '=', key)
       .where('until', '<=', now)
       .execute()
-    const { events, until } = await this.#store
+    const { events, until } = await store
       .insertInto('event_counts')
       .values({ key, events: 1, until: now + windowMilliseconds })
       .onConflict((conflict) =>
@@ -51,16 +43,16 @@ export class Throttle {
       )
       .returning(['events', 'until'])
       .executeTakeFirstOrThrow()
-    return events > this.#most ? until - now : 0
+    return events > most ? until - now : 0
   }
 
   /** Forgets the count of a key. */
-  async forget(...key: string[]): Promise<void> {
-    await this.#store.deleteFrom('event_counts').where('key', '=', this.#hashed(key)).execute()
+  async function forget(...key: string[]): Promise<void> {
+    await store.deleteFrom('event_counts').where('key', '=', hashed(key)).execute()
   }
 
   /** Hashed, because what was typed as a username may be long, or a password. */
-  #hashed(key: readonly string[]): string {
-    return hash('sha256', JSON.stringify([this.#kind, ...key]), 'base64url')
+  function hashed(key: readonly string[]): string {
+    return hash('sha256', JSON.stringify([kind, ...key]), 'base64url')
   }
 }

@@ -6,9 +6,7 @@ import { TokenRefused } from '../api/access.ts'
 import type { Queries } from '../store/store.ts'
 import type { UsersTable } from '../store/tables.ts'
 
-type Fields = Pick<UsersTable, 'name' | 'full_name' | 'email' | 'image'>
-type Person = Fields & { id: string }
-type Entry = Person & Pick<UsersTable, 'disabled_at'>
+type Person = Pick<UsersTable, 'id' | 'name' | 'full_name' | 'email' | 'image'>
 
 /**
  * The person of a token, by its standard claims (OpenID Connect Core 1.0 §5.1); null where it doesn't say.
@@ -35,18 +33,14 @@ function textOf(value: unknown): string | null {
 }
 
 /** The entry of a person, if there is one. */
-export function findPerson(store: Queries, id: string): Promise<Entry | undefined> {
-  return store
-    .selectFrom('users')
-    .select(['id', 'name', 'full_name', 'email', 'image', 'disabled_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findPerson(store: Queries, id: string): Promise<UsersTable | undefined> {
+  return store.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Adds the entry, or updates it where a token says otherwise. What the claims don't mention stays. */
 export async function savePerson(
   store: Queries,
-  known: Entry | undefined,
+  known: UsersTable | undefined,
   person: Person,
 ): Promise<void> {
   const changes = Object.entries(person).filter(
