@@ -71,10 +71,8 @@ test('a key can be used again after a day', async () => {
   const { repo_id } = await newRepository(service)
   const first = await create(repo_id, '"day"')
   await service.store.updateTable('repeatable_writes').set({ until: Date.now() }).execute()
-  expect((await create(repo_id, '"day"')).body.id).not.toBe(first.body.id)
-  await service.store.updateTable('repeatable_writes').set({ until: Date.now() }).execute()
   await deleteExpired(service.store)
-  expect(await service.store.selectFrom('repeatable_writes').select('id').execute()).toEqual([])
+  expect((await create(repo_id, '"day"')).body.id).not.toBe(first.body.id)
 })
 
 test.each(['', 'no quotes', '""', '"', '"a', `"${'x'.repeat(256)}"`, '"ä"'])(

@@ -1,5 +1,6 @@
 // Writes that may be sent again. If a client sends the same Idempotency-Key again within a day, it gets the answer
-// to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header).
+// to the first write, and nothing is written twice (draft-ietf-httpapi-idempotency-key-header). A key counts until
+// authorization/expired.ts deletes it, an hour later at most.
 import { hash } from 'node:crypto'
 
 import type { Queries } from '../store/store.ts'
@@ -41,7 +42,6 @@ export async function madeBefore(
     .selectFrom('repeatable_writes')
     .select(['request', 'made_id'])
     .where('id', '=', id)
-    .where('until', '>', Date.now())
     .executeTakeFirst()
   if (found && found.request !== request) {
     throw new Problem(422, 'This Idempotency-Key was used for another request.')
@@ -58,16 +58,9 @@ export async function noteMade(
   { id, request }: Repeatable,
   made_id: string,
 ): Promise<void> {
-  const now = Date.now()
-  // An expired row with this key may not have been deleted yet.
-  await transaction
-    .deleteFrom('repeatable_writes')
-    .where('id', '=', id)
-    .where('until', '<=', now)
-    .execute()
   await transaction
     .insertInto('repeatable_writes')
-    .values({ id, request, made_id, until: now + day })
+    .values({ id, request, made_id, until: Date.now() + day })
     .execute()
 }
 

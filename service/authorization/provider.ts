@@ -65,8 +65,8 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
     cookies: {
       keys: cookieKeys,
       names: { session: sessionCookie(publicUrl) },
-      long: { httpOnly: true, sameSite: 'lax', path },
-      short: { httpOnly: true, sameSite: 'lax' },
+      // Beside what oidc-provider does anyway: no script reads them, no other site sends them.
+      long: { path },
     },
   })
   // Makes oidc-provider use the forwarded host and protocol. routes.ts sets these headers to the public URL's.
