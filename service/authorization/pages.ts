@@ -64,11 +64,6 @@ ${form}
   )
 }
 
-/** Shown after a sign-out without an address to return to. */
-export function signedOutPage(at: Addresses): string {
-  return page('Signed out', at, `<h1>Signed out</h1>\n<p>${homeLink(at)}</p>`)
-}
-
 /** An error that can't be reported to the application. */
 export function errorPage(message: string, at: Addresses): string {
   return page(
@@ -76,7 +71,7 @@ export function errorPage(message: string, at: Addresses): string {
     at,
     `<h1>Sign-in failed</h1>
 <div class="alert" role="alert">${escapeHtml(message)}</div>
-<p>${homeLink(at)}</p>`,
+<p><a href="${escapeHtml(at.appUrl)}">Go to Refdesk</a></p>`,
   )
 }
 
@@ -92,10 +87,6 @@ export function pageHeaders({ appUrl }: Addresses): Record<string, string> {
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   }
-}
-
-function homeLink({ appUrl }: Addresses): string {
-  return `<a href="${escapeHtml(appUrl)}">Go to Refdesk</a>`
 }
 
 function page(title: string, { publicUrl }: Addresses, main: string): string {

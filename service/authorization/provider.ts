@@ -17,7 +17,7 @@ import { adapterFor } from './adapter.ts'
 import { refuseChangedPassword } from './changed-password.ts'
 import { loadKeys } from './keys.ts'
 import { networkOf } from './network.ts'
-import { errorPage, pageHeaders, signedOutPage } from './pages.ts'
+import { errorPage, pageHeaders } from './pages.ts'
 import {
   bareMark,
   describeClient,
@@ -157,7 +157,7 @@ function configuration(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: signOut(store, at, log),
-        postLogoutSuccessSource: (context) => sendPage(context, signedOutPage(at), at),
+        postLogoutSuccessSource: (context) => context.redirect(`${appUrl}/`),
       },
       resourceIndicators: {
         enabled: true,

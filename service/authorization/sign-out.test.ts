@@ -70,9 +70,12 @@ describe('signing out', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull()
   })
 
-  test('after the question', async () => {
+  test.each([
+    ['the app', signOutAddress({})],
+    ['nobody', `${origin}/oauth/session/end`],
+  ])('after the question, asked by %s, leads to the app', async (_case, address) => {
     const { cookies } = await signedIn({ origin })
-    const page = await follow(cookies, signOutAddress({}))
+    const page = await follow(cookies, address)
     const xsrf = /name="xsrf" value="(\w+)"/.exec(await page.text())?.[1] ?? ''
     const body = new URLSearchParams({ xsrf, logout: 'yes' })
     const out = await follow(cookies, `${origin}/oauth/session/end/confirm`, {

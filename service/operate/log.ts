@@ -80,7 +80,6 @@ export function logRequests(app: FastifyInstance): void {
 
 /** The path that was requested: the authorization server removes `/oauth` from the address while it answers. */
 function pathOf({ originalUrl }: FastifyRequest): string {
-  const end = originalUrl.search(/[?#]/)
-  const path = end < 0 ? originalUrl : originalUrl.slice(0, end)
+  const [path = ''] = originalUrl.split(/[?#]/)
   return path.replace(/(\/oauth\/(?:auth|login)\/).+/, '$1…')
 }

@@ -45,8 +45,8 @@ export function appHeaders(
     endpoints.authorization_endpoint,
     ...connect_origins,
   ]
-  const policy = (ancestors: string) =>
-    [
+  const headers = (ancestors: string, frameOptions: string) => ({
+    'content-security-policy': [
       "default-src 'none'",
       `script-src 'self' ${inlineScripts(html)}`,
       "style-src 'self'",
@@ -59,26 +59,15 @@ export function appHeaders(
       "form-action 'self'",
       "base-uri 'none'",
       `frame-ancestors ${ancestors}`,
-    ].join('; ')
-  const common = {
+    ].join('; '),
+    'x-frame-options': frameOptions,
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy':
       'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
-  }
-  return {
-    page: {
-      ...common,
-      'content-security-policy': policy("'none'"),
-      'x-frame-options': 'DENY',
-    },
-    silentPage: {
-      ...common,
-      'content-security-policy': policy("'self'"),
-      'x-frame-options': 'SAMEORIGIN',
-    },
-  }
+  })
+  return { page: headers("'none'", 'DENY'), silentPage: headers("'self'", 'SAMEORIGIN') }
 }
 
 /** `'self'` and the origins of absolute http addresses; other addresses are ignored. */
