@@ -25,10 +25,13 @@ export type AddressedRepository = Pick<
 > & { default_branch_id?: string | null }
 
 /** The repository that a reference names, if there is one, and what somebody may do there. */
-export type Found = { repository?: AddressedRepository | undefined; role?: Role | undefined }
+export type RepositoryRole = {
+  repository?: AddressedRepository | undefined
+  role?: Role | undefined
+}
 
 /** Whom an access token speaks for and its scopes, and the repository that they name. */
-export type Access = Found & { userId: string; scopes: ReadonlySet<string> }
+export type Access = RepositoryRole & { userId: string; scopes: ReadonlySet<string> }
 
 /**
  * Finds whom a token speaks for, and the repository of a reference, by ID before name. Both are as they are now.
@@ -112,7 +115,11 @@ export function findRepository(
 }
 
 /** The repository that `reference` names, by ID before name, with a person's role as a member. */
-export async function findAccess(store: Store, reference: string, user_id: string): Promise<Found> {
+export async function findRole(
+  store: Store,
+  reference: string,
+  user_id: string,
+): Promise<RepositoryRole> {
   const row = await store
     .selectFrom('repositories')
     .leftJoin('members', (join) =>

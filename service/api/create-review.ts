@@ -32,7 +32,7 @@ export const createReview: Operation = async (
   await checkReviewers(store, reviewer_ids)
   const now = Math.floor(Date.now() / 1000)
   const id = randomUUID()
-  const made = {
+  const newReview = {
     ...review,
     repo_id,
     id,
@@ -45,7 +45,7 @@ export const createReview: Operation = async (
   try {
     const [row] = await inTransaction(store, async (transaction) => {
       if (repeated) await noteMade(transaction, repeated, id)
-      await writeReview(transaction, made)
+      await writeReview(transaction, newReview)
       // Read in the same transaction, so nothing can fail between saving the review and answering with it.
       return (await transaction.executeQuery(reviewQuery(store, repo_id, id))).rows
     })

@@ -15,7 +15,7 @@ import {
 import { operations } from './operations.ts'
 import { sendPacked } from './packed.ts'
 import { handleNotFound, Problem } from './problem.ts'
-import { checked, validatorCompiler } from './validation.ts'
+import { validate, validatorCompiler } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -85,14 +85,14 @@ export async function apiRoutes(
       // body.
       onRequest: [
         async (request) => {
-          const params = checked(operation.params, request.params, 'params')
+          const params = validate(operation.params, request.params, 'params')
           // The database might refuse a reference that is not valid, so it never gets one.
           const reference = 'error' in params ? '' : (request.params as Params).repo_id
           request.access = await authenticate(request, checkAccess, reference)
         },
         limitRate,
         async (request) => {
-          const params = checked(operation.params, request.params, 'params')
+          const params = validate(operation.params, request.params, 'params')
           if ('error' in params) throw params.error
           if (request.access) {
             const { repo_id } = request.params as Params

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { Problem } from './problem.ts'
-import { checked } from './validation.ts'
+import { validate } from './validation.ts'
 
 const schema = z.strictObject({ text: z.string(), list: z.optional(z.array(z.string())) })
 type Result = { value?: unknown; error?: Problem }
-const validate = (value: unknown): Result => checked(schema, value)
+const check = (value: unknown): Result => validate(schema, value)
 
 test('a text that can be stored is accepted unchanged, and any other is refused with its field', () => {
   const anyText = fc.array(fc.integer({ min: 0, max: 0xff_ff }), { maxLength: 8 })
   fc.assert(
     fc.property(anyText, (units) => {
       const text = String.fromCharCode(...units)
-      const { value, error } = validate({ text: '', list: ['', text] })
+      const { value, error } = check({ text: '', list: ['', text] })
       const survives = Buffer.from(text).toString() === text && !units.includes(0)
       expect(value).toEqual(survives ? { text: '', list: ['', text] } : undefined)
       expect(error?.errors[0]?.field).toBe(survives ? undefined : 'list[1]')
@@ -23,11 +23,11 @@ test('a text that can be stored is accepted unchanged, and any other is refused 
 })
 
 test('an absent body is named as the body', () => {
-  expect(validate(undefined).error?.errors[0]?.field).toBe('body')
+  expect(check(undefined).error?.errors[0]?.field).toBe('body')
 })
 
 test('unknown members are named one by one', () => {
-  const { error } = validate({ text: '', one: 1, two: 2 })
+  const { error } = check({ text: '', one: 1, two: 2 })
   expect(error).toBeInstanceOf(Problem)
   expect(error?.errors.map(({ field }) => field)).toEqual(['one', 'two'])
 })

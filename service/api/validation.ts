@@ -8,13 +8,13 @@ import { type FieldError, Problem } from './problem.ts'
 z.config(z.locales.en())
 
 /** A part of a request: what the schema makes of it, or an answer 400 that names its first wrong fields. */
-type Checked = { value: unknown } | { error: Problem }
+type Validation = { value: unknown } | { error: Problem }
 
 /**
  * Checks a part of a request. It also refuses text that not every database can store as UTF-8: unpaired surrogates and
  * U+0000. This is our choice; the interface is silent.
  */
-export function checked(schema: z.ZodMiniType, value: unknown, part = 'body'): Checked {
+export function validate(schema: z.ZodMiniType, value: unknown, part = 'body'): Validation {
   // Before all entries of a long list are checked.
   let errors = longLists(value)
   if (errors.length === 0) {
@@ -26,11 +26,11 @@ export function checked(schema: z.ZodMiniType, value: unknown, part = 'body'): C
   return { error: new Problem(400, 'The request does not match the API.', { errors }) }
 }
 
-/** `checked` as Fastify calls it. */
+/** `validate` as Fastify calls it. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (value: unknown) =>
-    checked(schema, value, httpPart)
+    validate(schema, value, httpPart)
 
 /** The interface doesn't limit lists. Without a limit, one request could cause any amount of work. */
 const maxEntries = 1000

@@ -15,8 +15,7 @@ export type SignInPage = {
 }
 
 /** The sign-in form. It posts to its own address. */
-export function signInPage(shown: SignInPage): string {
-  const { username, at, accounts, message } = shown
+export function signInPage({ username, at, accounts, message }: SignInPage): string {
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(

@@ -97,13 +97,13 @@ export async function signInRoutes(
   async function sendForm(
     reply: FastifyReply,
     status: number,
-    shown: Pick<SignInPage, 'username' | 'message'>,
+    fields: Pick<SignInPage, 'username' | 'message'>,
   ): Promise<FastifyReply> {
     const accounts = await demonstrationAccounts(store)
-    const html = signInPage({ at, accounts, ...shown })
+    const html = signInPage({ at, accounts, ...fields })
     // Browsers show an error when Back leads to the answer of a POST that they may not keep.
-    const kept = shown.message && { 'cache-control': 'private, no-cache' }
-    return sendHtml(reply, status, html, { ...headers, ...kept })
+    const caching = fields.message && { 'cache-control': 'private, no-cache' }
+    return sendHtml(reply, status, html, { ...headers, ...caching })
   }
 
   function sendRefusal(reply: FastifyReply, username: string, { reason, wait }: Refusal) {

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { JWTPayload } from 'jose'
 
-import { type Access, type AccessCheck, findAccess, TokenRefused } from '../api/access.ts'
+import { type Access, type AccessCheck, findRole, TokenRefused } from '../api/access.ts'
 import { retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import type { Discovery } from './discovery.ts'
@@ -44,14 +44,14 @@ export function issuerAccessCheck(
     }
     await savePerson(store, known, person)
     if (!known) log.info({ audit: 'person made', user: person.id })
-    const { repository, role } = await findAccess(store, reference, person.id)
+    const { repository, role } = await findRole(store, reference, person.id)
     const groups = textsOf(claims[groupsClaim])
-    const given = repository && roleOfGroups(groups, groupRoles, repository.repo_id)
+    const groupRole = repository && roleOfGroups(groups, groupRoles, repository.repo_id)
     return {
       userId: person.id,
       scopes: scopes ?? scopesOf(claims),
       repository,
-      role: given === 'owner' ? given : (role ?? given),
+      role: groupRole === 'owner' ? groupRole : (role ?? groupRole),
     }
   }
 }

@@ -9,7 +9,7 @@ export const accounts = ['alice', 'bob', 'carol']
 /** The password of each of them. */
 export const demonstrationPassword = 'demo'
 
-const shownReviews = ['review-1', 'review-6', 'review-4']
+const pinnedReviews = ['review-1', 'review-6', 'review-4']
 
 /** By hash: whether its password is the one that everybody knows. Hashing is slow, so each is tried once. */
 const known = new Map<string, Promise<boolean>>()
@@ -47,11 +47,11 @@ export async function demonstrationPins(store: Queries): Promise<Pin[]> {
     .innerJoin('reviews', 'reviews.repo_id', 'repositories.repo_id')
     .select(['repositories.repo_id', 'reviews.id', 'reviews.title'])
     .where('repo_name', '=', 'demo')
-    .where('reviews.id', 'in', shownReviews)
+    .where('reviews.id', 'in', pinnedReviews)
     .execute()
   const [first] = reviews
   if (!first) return []
-  const pins = shownReviews.flatMap((id) => reviews.filter((review) => review.id === id))
+  const pins = pinnedReviews.flatMap((id) => reviews.filter((review) => review.id === id))
   return [
     { title: 'demo', repo_id: first.repo_id },
     ...pins.map(({ repo_id, id, title }) => ({ title, repo_id, review_id: id })),
