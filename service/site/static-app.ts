@@ -6,7 +6,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { type Packed, packText, sendPacked } from '../api/packed.ts'
+import { packText, sendPacked } from '../api/packed.ts'
 import { handleNotFound } from '../api/problem.ts'
 import type { AppConfig } from './app-config.ts'
 import { appHeaders, type SignInEndpoints } from './app-headers.ts'
@@ -28,12 +28,17 @@ export async function staticApp(
   { folder, config, endpoints, publicUrl }: StaticAppOptions,
 ): Promise<void> {
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const [index, silent] = [await read('index.html'), await read('auth/silent/index.html')]
+  const index = await read('index.html')
   const headers = appHeaders(index, config, endpoints)
   const base = publicPath(publicUrl)
-  /** Pages name files from the root, so that deep addresses find them. Under a path, the root is that path. */
-  const packPage = (html: string) => packText(html.replaceAll('="/', `="${base}/`))
-  const pages = { index: packPage(index), silent: packPage(silent) }
+  const page = (html: string, pageHeaders: Record<string, string>) => {
+    // Pages name files from the root, so that deep addresses find them. Under a path, the root is that path.
+    const packed = packText(html.replaceAll('="/', `="${base}/`))
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      reply.headers({ ...pageHeaders, 'cache-control': 'no-cache' })
+      return sendPacked(request, reply.type('text/html; charset=utf-8'), packed)
+    }
+  }
 
   // A route for each file. Pages and the configuration have routes of their own.
   await app.register(fastifyStatic, {
@@ -56,20 +61,9 @@ export async function staticApp(
       .send(JSON.stringify(config)),
   )
   // The hidden frame of a silent renewal. It is the only page that may be framed, and only by the app itself.
-  app.get('/auth/silent', (request, reply) =>
-    sendPage(request, reply.headers(headers.silentPage), pages.silent),
-  )
-  app.get('/*', (request, reply) => sendPage(request, reply.headers(headers.page), pages.index))
+  app.get('/auth/silent', page(await read('auth/silent/index.html'), headers.silentPage))
+  app.get('/*', page(index, headers.page))
   app.setNotFoundHandler(handleNotFound)
-}
-
-function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: Packed,
-): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-  return sendPacked(request, reply, page)
 }
 
 /**
