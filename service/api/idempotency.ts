@@ -7,8 +7,6 @@ import type { Queries } from '../store/store.ts'
 import { Problem } from './problem.ts'
 
 const day = 86_400_000
-/** In characters, without the quotes. */
-const longestKey = 255
 
 /** A write that may be sent again. `id` stands for person, repository and key, `request` for what was asked. */
 export type Repeatable = { id: string; request: string }
@@ -22,10 +20,12 @@ export function repeatable(
   { userId, repo_id, body }: { userId: string; repo_id: string; body: unknown },
 ): Repeatable | undefined {
   if (header === undefined) return undefined
-  const key = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/.exec(String(header))?.[1]
-  if (key === undefined || key.length > longestKey) {
-    const message = `Idempotency-Key must be a text in double quotes, of at most ${longestKey} characters.`
-    throw new Problem(400, message)
+  const key = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/.exec(String(header))?.[1]
+  if (key === undefined) {
+    throw new Problem(
+      400,
+      'Idempotency-Key must be a text in double quotes, of 1 to 255 characters.',
+    )
   }
   return { id: hashed([userId, repo_id, key]), request: hashed(body) }
 }

@@ -113,11 +113,8 @@ export async function apiRoutes(
           request.log.info({ audit: 'rename', user: userId, repo_id, from, ...Object(body) })
         }
         reply.code(answer.status).header('content-type', 'application/json; charset=utf-8')
-        if ('json' in answer) {
-          const { json, headers: more = {} } = answer
-          return reply.headers(more).send(json)
-        }
-        return sendPacked(request, reply, answer)
+        if ('pack' in answer) return sendPacked(request, reply, answer)
+        return reply.headers(answer.headers ?? {}).send(answer.json)
       },
     })
   }

@@ -15,9 +15,7 @@ const ended = { payload: '', uid: null, grant_id: null, account_id: null }
 /** Ends records: all of a model's ID, of a session's uid, of a grant or of a person. */
 export async function endRecords(
   store: Queries,
-  which: Partial<
-    Pick<AuthorizationRecordsTable, 'model' | 'id' | 'uid' | 'grant_id' | 'account_id'>
-  >,
+  which: Partial<AuthorizationRecordsTable>,
 ): Promise<void> {
   await store
     .updateTable('authorization_records')

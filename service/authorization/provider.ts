@@ -30,8 +30,7 @@ import { signOut, signOutWithoutSession } from './sign-out.ts'
 /** The client's ID, as in the app's config.json. */
 export const clientId = 'refdesk'
 
-const day = 86_400
-const sessionSeconds = 14 * day
+const sessionSeconds = 14 * 86_400
 
 /** `accessTokenSeconds` is the lifetime of an access token. */
 export type ProviderOptions = {
