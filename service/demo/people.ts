@@ -18,14 +18,15 @@ type Person = Pick<UsersTable, 'id'> & Partial<UsersTable>
  * accounts can sign in, and only if there is a password's hash.
  */
 export async function writePeople(store: Queries, hash: string | null): Promise<void> {
-  for (const { id, name = id, ...rest } of people as Person[]) {
-    const password_hash = accounts.includes(id) ? hash : null
-    await store
-      .insertInto('users')
-      .values({ id, name, ...rest, password_hash })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  const rows = (people as Person[]).map((person) => {
+    const password_hash = accounts.includes(person.id) ? hash : null
+    return Object.assign({ name: person.id, password_hash }, person)
+  })
+  await store
+    .insertInto('users')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** The authors of generated branches and reviews. */

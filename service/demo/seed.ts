@@ -11,7 +11,6 @@ import {
   writePermissions,
   writeRepository,
 } from '../store/repository-content.ts'
-import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { generateBranches } from './branches.ts'
 import { writePeople } from './people.ts'
@@ -32,45 +31,34 @@ export type SeedOptions = {
 export type Seeded = { repo_id: string; repo_name: string; review_ids?: string[] }
 
 /**
- * Seeds a repository. Its members see it once it is complete.
+ * Seeds a repository, in many transactions, so that other writers never wait long. Its members see it once it is
+ * complete.
  * @throws StartError when the name is in use, or there is no such owner
  */
 export async function seed(options: SeedOptions): Promise<Seeded> {
   await using store = await openStore(options.data)
   const { owner_user_id, members } = await newMembers(store, options.owner)
-  const repo_name = options.name ?? `seed-${Date.now().toString(36)}`
   const now = Math.floor(Date.now() / 1000)
-  const { repo_id } = await writeRepository(store, {
-    repo_name,
+  const { repo_id, repo_name } = await writeRepository(store, {
+    repo_name: options.name ?? `seed-${Date.now().toString(36)}`,
     owner_user_id,
     size_bytes: options.branches * 4096,
-    created_timestamp: now,
     description: 'Made by seed.',
   })
-  const review_ids = await writeContent(store, repo_id, { ...options, now })
-  await writeMembers(store, repo_id, members)
-  return { repo_id, repo_name, ...(review_ids.length > 0 && { review_ids }) }
-}
-
-/** In many transactions, so that other writers never wait long. Answers the reviews' IDs. */
-async function writeContent(
-  store: Store,
-  repo_id: string,
-  counts: Pick<SeedOptions, 'branches' | 'permissions' | 'reviews'> & { now: number },
-): Promise<string[]> {
-  const { now } = counts
   // Authors must be known people.
   await writePeople(store, null)
-  const branches = generateBranches(counts.branches, now)
+  const branches = generateBranches(options.branches, now)
   await writeBranches(store, repo_id, branches)
   await setDefaultBranch(store, repo_id, 'main')
-  await writePermissions(store, repo_id, generatePermissions(counts.permissions, now))
+  await writePermissions(store, repo_id, generatePermissions(options.permissions, now))
   const names = branches.map(({ branch_name }) => branch_name)
-  const reviews = generateReviews(counts.reviews, names, now)
+  const reviews = generateReviews(options.reviews, names, now)
   await inBatches(store, reviews, (batch) =>
     inTransaction(store, async (transaction) => {
       for (const review of batch) await writeReview(transaction, { ...review, repo_id })
     }),
   )
-  return reviews.map(({ id }) => id)
+  await writeMembers(store, repo_id, members)
+  const review_ids = reviews.map(({ id }) => id)
+  return { repo_id, repo_name, ...(review_ids.length > 0 && { review_ids }) }
 }

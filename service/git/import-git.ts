@@ -59,13 +59,9 @@ export async function importGit(folder: string, options: ImportOptions): Promise
   })
   await update(store, repo_id, found)
   if (members) await writeMembers(store, repo_id, members)
-  const imported: Imported = {
-    repo_id,
-    repo_name,
-    branches: found.branches.length,
-    commits: found.commits.length,
-  }
-  console.log(JSON.stringify(imported))
+  const { branches, commits } = found
+  const counts = { branches: branches.length, commits: commits.length }
+  console.log(JSON.stringify({ repo_id, repo_name, ...counts } satisfies Imported))
 }
 
 type Wanted = { repo_name: string; import_source: string }

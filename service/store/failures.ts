@@ -13,14 +13,14 @@ export class DatabaseAway extends Error {
 }
 
 // SQLSTATE 23505: unique_violation.
-const takenCodes = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+const takenCodes = /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/
 
 /** Nothing was changed, and a repetition may well succeed: 40001 serialization_failure, 40P01 deadlock_detected. */
 const passingCodes = /^(SQLITE_BUSY|40001$|40P01$)/
 
 /** Whether a write failed because a unique value is already in use. */
 export function isTaken(error: unknown): boolean {
-  return takenCodes.has(codeOf(error))
+  return takenCodes.test(codeOf(error))
 }
 
 /** Why a database can't be opened. While another process upgrades it, nobody else can write to it. */

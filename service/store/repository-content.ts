@@ -67,12 +67,7 @@ export async function writeBranches(
   repo_id: string,
   branches: readonly NewBranch[],
 ): Promise<void> {
-  const rows = branches.map((branch) => ({
-    ...emptyBranch,
-    ...branch,
-    repo_id,
-    branch_id: randomUUID(),
-  }))
+  const rows = branches.map((branch) => ({ ...branch, repo_id, branch_id: randomUUID() }))
   const columns = ['commit_id', 'author_id', 'time', 'branch_description'] as const
   await inBatches(store, rows, (batch) =>
     store
@@ -97,8 +92,6 @@ export async function writeBranches(
   )
   await writeCommits(store, repo_id, new Set(branches.map(({ commit_id }) => commit_id)))
 }
-
-const emptyBranch = { author_id: null, time: null, branch_description: null }
 
 /** Makes commits known to a repository. */
 export async function writeCommits(
@@ -127,14 +120,12 @@ export async function setDefaultBranch(
     .select(['branch_id', 'branch_name'])
     .where((where) => where.and({ repo_id, branch_name: name ?? '' }))
     .executeTakeFirst()
+  const { branch_id = null, branch_name = null } = branch ?? {}
   await store
     .updateTable('repositories')
-    .set({
-      default_branch_name: branch?.branch_name ?? null,
-      default_branch_id: branch?.branch_id ?? null,
-    })
+    .set({ default_branch_name: branch_name, default_branch_id: branch_id })
     .where('repo_id', '=', repo_id)
-    .where('default_branch_id', 'is distinct from', branch?.branch_id ?? null)
+    .where('default_branch_id', 'is distinct from', branch_id)
     .execute()
 }
 
@@ -145,25 +136,12 @@ export async function writePermissions(
   permissions: readonly NewPermission[],
 ): Promise<void> {
   const rows = permissions.map((permission, position) => ({
-    ...emptyPermission,
     id: randomUUID(),
     ...permission,
     repo_id,
     position,
   }))
   await inBatches(store, rows, (batch) => store.insertInto('permissions').values(batch).execute())
-}
-
-// All rows of a batch need the same columns.
-const emptyPermission = {
-  path_pattern: null,
-  evaluation_order: null,
-  created_unix: null,
-  updated_unix: null,
-  created_by: null,
-  last_updated_by: null,
-  user_id: null,
-  group_id: null,
 }
 
 /** Milliseconds between two batches, in which others can write. */
