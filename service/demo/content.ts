@@ -1,6 +1,7 @@
 // A repository of the demonstration: its content as data, and how it is written.
 import { type NewReview, writeReview } from '../api/reviews.ts'
 import {
+  type NewBranch,
   type NewPermission,
   type NewRepository,
   setDefaultBranch,
@@ -16,12 +17,7 @@ import { demonstrationMembers } from './people.ts'
 /** A repository's content. Times are seconds from when it is written; `base_branch` is a base that is named by ID. */
 export type Content = {
   repository: Omit<NewRepository, 'owner_user_id'>
-  branches: readonly {
-    branch_name: string
-    author_id?: string
-    time?: number
-    branch_description?: string
-  }[]
+  branches: readonly Omit<NewBranch, 'commit_id'>[]
   permissions: readonly NewPermission[]
   reviews: readonly (Omit<NewReview, 'repo_id' | 'base_ref'> & {
     base_ref?: string
@@ -29,12 +25,11 @@ export type Content = {
   })[]
 }
 
-/** Writes the content, and before its rules `firstPermissions`. `now` in Unix seconds. */
+/** Writes the content; `now` in Unix seconds. */
 export async function writeContent(
   store: Queries,
   now: number,
   { repository, branches, permissions, reviews }: Content,
-  firstPermissions: readonly NewPermission[] = [],
 ): Promise<void> {
   const { repo_id } = await writeRepository(store, {
     ...repository,
@@ -45,17 +40,17 @@ export async function writeContent(
   await writeBranches(
     store,
     repo_id,
-    branches.map(({ time, ...branch }) => ({
-      ...branch,
+    branches.map((branch) => ({
+      ...laterBy(now, branch, ['time']),
       commit_id: commitOf(branch.branch_name),
-      time: time === undefined ? null : now + time,
     })),
   )
   await setDefaultBranch(store, repo_id, 'main')
-  await writePermissions(store, repo_id, [
-    ...firstPermissions,
-    ...permissions.map((rule) => laterBy(now, rule, ['created_unix', 'updated_unix'])),
-  ])
+  await writePermissions(
+    store,
+    repo_id,
+    permissions.map((rule) => laterBy(now, rule, ['created_unix', 'updated_unix'])),
+  )
   for (const { base_branch, base_ref = '', ...review } of reviews) {
     await writeReview(store, {
       ...laterBy(now, review, ['created_at', 'updated_at']),

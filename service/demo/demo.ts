@@ -35,7 +35,8 @@ async function writeDemonstration(store: Queries, hash: string): Promise<void> {
   const now = Math.floor(Date.now() / 1000)
   await writePeople(store, hash)
   // An ordinary project's rules, then everything odd that an audit must find.
-  await writeContent(store, now, demo as Content, generatePermissions(40, now))
+  const permissions = [...generatePermissions(40, 0), ...demo.permissions]
+  await writeContent(store, now, { ...(demo as Content), permissions })
   // Names, texts and rules at every bound, apart from `demo`, so that newcomers don't meet them by chance.
   await writeContent(store, now, states as Content)
 }
