@@ -27,3 +27,8 @@ test('a provider that can’t be read, or has no keys for JWTs, is refused with 
   )
   await expect(refused(`${provider.url}/other`)).rejects.toThrow(/the document of another issuer/)
 })
+
+test('what goes with a provider is refused without one', async () => {
+  const alone = { groupRoles: 'groups.json' } as ServeOptions
+  await expect(readIssuer(alone, '')).rejects.toThrow(/--group-roles go with --issuer/)
+})

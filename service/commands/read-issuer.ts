@@ -16,11 +16,9 @@ export async function readIssuer(
 ): Promise<IssuerOptions | undefined> {
   const { issuer, audience = apiUrl, clientId, groupsClaim, groupRoles } = options
   if (issuer === undefined) {
-    const alone = ['audience', 'clientId', 'groupRoles'] as const
-    const given = alone.find((name) => options[name] !== undefined)
-    if (!given) return undefined
-    const flag = given.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    throw new StartError(`--${flag} goes with --issuer. See serve --help.`, 2)
+    const given = options.audience ?? options.clientId ?? groupRoles
+    if (given === undefined) return undefined
+    throw new StartError('--audience, --client-id and --group-roles go with --issuer.', 2)
   }
   if (audience === (clientId ?? usualClientId)) {
     throw new StartError(
