@@ -187,13 +187,6 @@ const signOut = dataCommand(
     console.log(`${id ?? 'Everybody'} is signed out.`)
   })
 
-export const user = group('user', 'people', [
-  add,
-  list,
-  change,
-  password,
-  signOut,
-  disable,
-  enable,
-  remove,
-])
+const commands = [add, list, change, password, signOut, disable, enable, remove]
+
+export const user = group('user', 'people', commands)

@@ -30,13 +30,4 @@ export async function writePeople(store: Queries, hash: string | null): Promise<
 }
 
 /** The authors of generated branches and reviews. */
-export const authors = [
-  'alice',
-  'bob',
-  'dmitri',
-  'emeka',
-  'fatima',
-  'haruki',
-  'jürgen',
-  'kim',
-] as const
+export const authors = ['alice', 'bob', 'dmitri', 'emeka', 'fatima', 'haruki', 'jürgen', 'kim']

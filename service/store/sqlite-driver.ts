@@ -3,20 +3,14 @@
 import { setTimeout } from 'node:timers/promises'
 
 import Sqlite from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
 /** After this long a statement fails. inTransaction repeats whole transactions. */
 const patienceMilliseconds = 2000
 
-/** SQLite whose transactions take the write lock at their beginning, because later they may fail to get it. */
-export function patientDialect(database: Sqlite.Database): SqliteDialect {
-  const dialect = new SqliteDialect({ database })
-  dialect.createDriver = () => new PatientDriver(database)
-  return dialect
-}
-
-class PatientDriver extends SqliteDriver {
+/** Its transactions take the write lock at their beginning, because later they may fail to get it. */
+export class PatientSqliteDriver extends SqliteDriver {
   readonly #database: Sqlite.Database
 
   constructor(database: Sqlite.Database) {

@@ -9,7 +9,7 @@ import { copyDatabase } from './copy-database.ts'
 import { databaseFile, dataFile } from './data-folder.ts'
 import { reasonNotOpened } from './failures.ts'
 import { bringUpToDate } from './migrate.ts'
-import { patientDialect, preparedOnce } from './sqlite-driver.ts'
+import { PatientSqliteDriver, preparedOnce } from './sqlite-driver.ts'
 import { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -52,8 +52,10 @@ export async function openSqlite(dataFolder: string, asItIs: boolean): Promise<S
 function storeOf(file: string, writer: Sqlite.Database): Store {
   const reader = new Sqlite(file, { readonly: true })
   const statements = preparedOnce(reader)
+  const dialect = new SqliteDialect({ database: writer })
+  dialect.createDriver = () => new PatientSqliteDriver(writer)
   return new Store({
-    dialect: patientDialect(writer),
+    dialect,
     async read<Row>({ sql: text, parameters }: CompiledQuery<Row>) {
       return statements.prepare(text).all(...parameters) as Row[]
     },

@@ -9,15 +9,11 @@ import type { Tables } from './tables.ts'
 /** The database, or a transaction in it. */
 export type Queries = Store | Transaction<Tables>
 
-/** Runs reads in one transaction, which sees a single moment of the database. */
-export type Snapshot = <Result>(
-  read: (transaction: Transaction<Tables>) => Promise<Result>,
-) => Promise<Result>
-
 /** What the two databases do differently. */
 export type Ways = {
   dialect: Dialect
-  snapshot: Snapshot
+  /** Runs reads in one transaction, which sees a single moment of the database. */
+  snapshot: <Result>(read: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** The rows of a read, on a connection that waits for no transaction. Not by Kysely, with which it takes a fifth longer. */
   read: <Row>(query: CompiledQuery<Row>) => Promise<Row[]>
   /** Closes the connections that only read. */
@@ -33,7 +29,7 @@ export class Store extends Kysely<Tables> {
    * Reads a single moment of the database, in any number of statements. Such reads have their own connections, so
    * that short queries don't wait for them.
    */
-  readonly snapshot: Snapshot
+  readonly snapshot: Ways['snapshot']
 
   readonly #ways: Ways
   readonly #kept = new LRUCache<string, Buffer, () => Promise<Buffer | undefined>>({
