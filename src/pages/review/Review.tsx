@@ -1,7 +1,7 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when, and the head.
-import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
@@ -38,7 +38,6 @@ export default function ReviewPage() {
 function OpenReview({ repo, review: id }: { repo: string; review: string }) {
   const query = useQuery(openReviewQuery(repo, id))
   useRememberedRepository(repo, query)
-  useReadOnWindowFocus()
   // Deferred as `Loaded` defers it, so that the head comes with what is below it.
   const review = useDeferredValue(query.data)
   const repoTitle = useRepositoryTitle(repo)
@@ -96,13 +95,4 @@ function ReviewShape() {
       </div>
     </div>
   )
-}
-
-/** A window that others cover is visible all the same: TanStack Query hears of tabs only. */
-function useReadOnWindowFocus() {
-  useEffect(() => {
-    const read = () => focusManager.onFocus()
-    addEventListener('focus', read)
-    return () => removeEventListener('focus', read)
-  }, [])
 }
