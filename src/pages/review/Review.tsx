@@ -19,7 +19,6 @@ import { addressOf, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { Region } from '../../ui/Region.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChangeMark, ChangesContext, useChanges } from './changes.tsx'
 import { ReviewContent } from './ReviewContent.tsx'
@@ -45,7 +44,7 @@ function OpenReview({ repo, review: id }: { repo: string; review: string }) {
   return (
     <ChangesContext value={useChanges(review)}>
       <Page title={[...title, repoTitle].map(visibleText).join(' · ')} {...headOf(review)}>
-        <Loaded query={query} what="the review" skeleton={<ReviewShape />}>
+        <Loaded query={query} what="the review" skeleton={<Skeleton lines={12} />}>
           {(loaded) => <ReviewContent review={loaded} freshness={<Freshness query={query} />} />}
         </Loaded>
       </Page>
@@ -77,22 +76,4 @@ function headOf(review: Review | undefined) {
     lead: <ReviewSummary review={review} />,
     actions: <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />,
   }
-}
-
-function ReviewShape() {
-  return (
-    <div className={layout.columns}>
-      <Region title="Description">
-        <Skeleton lines={8} />
-      </Region>
-      <div className={layout.stack}>
-        <Region title="Reviewers" plain>
-          <Skeleton lines={2} />
-        </Region>
-        <Region title="Details" plain>
-          <Skeleton lines={2} />
-        </Region>
-      </div>
-    </div>
-  )
 }
