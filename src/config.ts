@@ -159,13 +159,13 @@ export class ConfigError extends Error {
  * @throws ConfigError with every unknown key and every wrong value
  */
 export function parseConfig(json: unknown, origin: string): Config {
-  const parsed = configSchema(origin).safeParse(json)
+  const result = configSchema(origin).safeParse(json)
   const problems = [
-    ...(parsed.error?.issues.flatMap((issue) => describeIssue(issue, json)) ?? []),
+    ...(result.error?.issues.flatMap((issue) => describeIssue(issue, json)) ?? []),
     ...contradictions(json),
   ]
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems)
-  return parsed.data
+  if (!result.success || problems.length > 0) throw new ConfigError(problems)
+  return result.data
 }
 
 function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {

@@ -66,13 +66,13 @@ export function retryAt(error: Error | null): number {
 
 const requestIdHeaders = ['x-request-id', 'x-correlation-id', 'traceparent', 'x-amzn-trace-id']
 
-/** There was no answer or, if its headers had arrived (`begun`), only a part of one. */
+/** There was no answer or, if its headers had arrived (`hasBegun`), only a part of one. */
 export function networkError(
   operation: OperationName,
-  { cause, begun }: { cause: unknown; begun: boolean },
+  { cause, hasBegun }: { cause: unknown; hasBegun: boolean },
 ): ApiError {
   const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  const reason = begun
+  const reason = hasBegun
     ? 'The answer broke off before its end.'
     : 'The network or the service may be down.'
   const message = isLate ? `There was no complete answer within ${timeoutSeconds} seconds.` : reason

@@ -11,7 +11,7 @@ test('a list has its items in the order sent, with every digit, and says which t
   const text = bodyOf([{ branch_id: '2', time: 0 }, { branch_id: '1' }], { total: 2 })
   expect(read(text.replace('"time":0', '"time":9007199254740993'))).toEqual({
     items: [{ branch_id: '2', time: 9_007_199_254_740_993n }, { branch_id: '1' }],
-    unlisted: ['total'],
+    unlistedFields: ['total'],
   })
 })
 

@@ -17,7 +17,10 @@ export type ListOperation = {
 export type ListItem<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
 
 /** The items in the order sent, and the answer's unlisted top-level fields. */
-export type ListText<Name extends ListOperation> = { items: ListItem<Name>[]; unlisted: string[] }
+export type ListText<Name extends ListOperation> = {
+  items: ListItem<Name>[]
+  unlistedFields: string[]
+}
 
 /** @returns the list, or in sentences what is wrong with the text */
 export function readListText<Name extends ListOperation>(
@@ -28,9 +31,11 @@ export function readListText<Name extends ListOperation>(
   const { data, problem } = readText<z.ZodMiniType>(response, text)
   if (problem !== undefined) return { problem }
   // TypeScript can't know that the reader found by an operation's name returns that operation's answer.
-  const { items, ...rest } = data as { items: ListItem<Name>[] }
-  const unlisted = Object.keys(rest).filter((name) => !Object.hasOwn(response.shape, name))
-  return { items, unlisted }
+  const { items, ...otherFields } = data as { items: ListItem<Name>[] }
+  const unlistedFields = Object.keys(otherFields).filter(
+    (name) => !Object.hasOwn(response.shape, name),
+  )
+  return { items, unlistedFields }
 }
 
 /** Each try parses the text once. The last item may contain other objects, and braces in its texts. */

@@ -37,17 +37,17 @@ export async function requestList<Name extends ListOperation>(
   const body = await bodyOf(response, (beginning) =>
     showFirst(firstItems(operation, beginning)),
   ).catch((cause: unknown) => {
-    throw networkError(operation, { cause, begun: true })
+    throw networkError(operation, { cause, hasBegun: true })
   })
   const readHere = async () => readListText(operation, await body.text())
   const isLong = body.size > longBytes
   const list = await (isLong ? readInWorker(operation, body).catch(readHere) : readHere())
   refuseIfLeft(operation, sessionBefore)
   if ('problem' in list) throw contractError(operation, response, list.problem)
-  const { items, unlisted } = list
+  const { items, unlistedFields } = list
   // Pagination is "not shown". Its usual signs are this header (RFC 8288) and fields that the interface doesn't list.
   const links = linksToNext(response.headers.get('link') ?? '')
-  const signsOfMore = [...(links ? ['a Link header with rel="next"'] : []), ...unlisted]
+  const signsOfMore = [...(links ? ['a Link header with rel="next"'] : []), ...unlistedFields]
   return { items, signsOfMore }
 }
 

@@ -34,10 +34,10 @@ type Reader<T> = (value: unknown) => { data: T; issues?: never } | { data?: neve
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Reader<Tolerant<z.output<Schema>>> {
-  const read = tolerant(schema)
+  const parse = tolerant(schema)
   return (value) => {
     const issues: Issue[] = []
-    const data = read(value, { path: [], issues })
+    const data = parse(value, { path: [], issues })
     // `Tolerant` describes what the functions below do to a value.
     return issues.length > 0 ? { issues } : { data: data as Tolerant<z.output<Schema>> }
   }
@@ -96,12 +96,12 @@ function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
       return value
     }
     const all = value as Record<string, unknown>
-    const listed: Record<string, unknown> = {}
+    const listedFields: Record<string, unknown> = {}
     for (const [name, parse] of fields) {
       const field = within(name, parse, all[name], context)
-      if (name in all) listed[name] = field
+      if (name in all) listedFields[name] = field
     }
-    return { ...listed, ...all, ...listed }
+    return { ...listedFields, ...all, ...listedFields }
   }
 }
 
@@ -141,10 +141,10 @@ export function readText<Schema extends z.ZodMiniType>(
 /** At most this many issues are reported. */
 const mostIssues = 5
 
-/** A line for each wrong field; `whole` is what the value itself is called. */
-export function issueTexts(issues: readonly Issue[], whole: string): string {
+/** A line for each wrong field; `valueName` is what the value itself is called. */
+export function issueTexts(issues: readonly Issue[], valueName: string): string {
   return issues
     .slice(0, mostIssues)
-    .map(({ path, expected }) => `${path.map(String).join('.') || whole} ${expected}.`)
+    .map(({ path, expected }) => `${path.map(String).join('.') || valueName} ${expected}.`)
     .join('\n')
 }

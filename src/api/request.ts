@@ -43,7 +43,7 @@ export async function request<Name extends OperationName>(
   const { response, sessionBefore } = await send(operation, input)
   const text = await response.text().catch((cause: unknown) => {
     input.signal?.throwIfAborted()
-    throw networkError(operation, { cause, begun: true })
+    throw networkError(operation, { cause, hasBegun: true })
   })
   refuseIfLeft(operation, sessionBefore)
   const { data, problem } = readText<z.ZodMiniType>(operations[operation].response, text)
@@ -95,7 +95,7 @@ export async function send<Name extends OperationName>(
       : fetchOrTakeEarly(url, init))
   } catch (cause) {
     input.signal?.throwIfAborted()
-    throw networkError(operation, { cause, begun: false })
+    throw networkError(operation, { cause, hasBegun: false })
   }
   if (response.ok) return { response, sessionBefore }
   // The status says what happened, even if the body breaks off.

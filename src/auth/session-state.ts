@@ -73,17 +73,17 @@ export const signedOut: SessionState = { status: 'signed-out' }
 export function nextState(state: SessionState, event: SessionEvent, now: number): SessionState {
   switch (event.type) {
     case 'received':
-      return signedIn(event.grant, now)
+      return signedInState(event.grant, now)
     case 'offered':
-      return wants(state, event.grant, now) ? signedIn(event.grant, now) : state
+      return accepts(state, event.grant, now) ? signedInState(event.grant, now) : state
     case 'not-renewed':
-      return holds(state, event.accessToken) && state.grant.ending !== true
+      return hasToken(state, event.accessToken) && state.grant.ending !== true
         ? { ...state, grant: { ...state.grant, ending: true } }
         : state
     case 'refused':
-      return holds(state, event.accessToken) ? ended(state) : state
+      return hasToken(state, event.accessToken) ? endedState(state) : state
     case 'ran-out':
-      return state.status === 'signed-in' ? ended(state) : state
+      return state.status === 'signed-in' ? endedState(state) : state
     case 'ended-in-storage':
       return hasLapsed(state) ? state : { status: 'signed-out', lapsed: true }
     case 'signed-out':
@@ -104,20 +104,20 @@ export function hasLeft(before: SessionState, after: SessionState): boolean {
   return after.status === 'signed-out' || after.user?.id !== before.user?.id
 }
 
-function signedIn(grant: Grant, now: number): SignedIn {
+function signedInState(grant: Grant, now: number): SignedIn {
   const end = now + (grant.expiresIn ?? Infinity)
   return { status: 'signed-in', user: grant.user, grant, end }
 }
 
-function ended({ user, grant }: SignedIn): Ended {
+function endedState({ user, grant }: SignedIn): Ended {
   return { status: 'ended', user, grant }
 }
 
-function holds(state: SessionState, accessToken: string): state is SignedIn {
+function hasToken(state: SessionState, accessToken: string): state is SignedIn {
   return state.status === 'signed-in' && state.grant.accessToken === accessToken
 }
 
-function wants(state: SessionState, grant: Grant, now: number): boolean {
+function accepts(state: SessionState, grant: Grant, now: number): boolean {
   if (state.status === 'signed-in') return now >= state.end
   return state.grant?.accessToken !== grant.accessToken
 }

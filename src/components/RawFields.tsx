@@ -1,6 +1,6 @@
 // Shows fields as they were sent, by their wire names; above all fields that the interface doesn't list.
 import { sentText } from '../lib/json.ts'
-import { unlisted } from '../lib/unlisted.ts'
+import { unlistedFields } from '../lib/unlisted.ts'
 import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
 import { CodeText } from '../ui/PlainText.tsx'
 
@@ -11,7 +11,7 @@ type RawFieldsProps = {
 }
 
 export function RawFields({ of, but }: RawFieldsProps) {
-  const fields = unlisted(of, but)
+  const fields = unlistedFields(of, but)
   if (fields.length === 0) return null
   return (
     <FieldList>

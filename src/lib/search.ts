@@ -33,14 +33,14 @@ function wordsOf(typedText: string): string[] {
  * touch each other. None are marked in a text whose length changes by folding, because its places are other ones then.
  */
 export function matchRanges(text: string, typedText: string): TextRange[] {
-  const folded = fold(text)
-  if (folded.length !== text.length) return []
+  const foldedText = fold(text)
+  if (foldedText.length !== text.length) return []
   const ranges: TextRange[] = []
   for (const word of wordsOf(typedText)) {
-    for (let from = folded.indexOf(word); from >= 0;) {
+    for (let from = foldedText.indexOf(word); from >= 0;) {
       const to = from + word.length
       ranges.push({ from, to })
-      from = folded.indexOf(word, to)
+      from = foldedText.indexOf(word, to)
     }
   }
   return joinRanges(ranges)
@@ -65,7 +65,7 @@ type FoldedItem<Item> = { item: Item; text: string }
 export class Search<Item> {
   readonly #items: readonly Item[]
   readonly #text: (item: Item) => string
-  #folded: readonly FoldedItem<Item>[] | undefined
+  #foldedItems: readonly FoldedItem<Item>[] | undefined
 
   /** @param text what is searched of an item; it is folded at the first search */
   constructor(items: readonly Item[], text: (item: Item) => string) {
@@ -90,7 +90,7 @@ export class Search<Item> {
   }
 
   #matches(words: readonly string[]): readonly FoldedItem<Item>[] {
-    this.#folded ??= this.#items.map((item) => ({ item, text: fold(this.#text(item)) }))
-    return this.#folded.filter(({ text }) => words.every((word) => text.includes(word)))
+    this.#foldedItems ??= this.#items.map((item) => ({ item, text: fold(this.#text(item)) }))
+    return this.#foldedItems.filter(({ text }) => words.every((word) => text.includes(word)))
   }
 }

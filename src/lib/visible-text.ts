@@ -3,7 +3,7 @@
 
 // Controls, line and paragraph separators, halves of surrogate pairs, and all that Unicode lets a
 // renderer ignore: bidirectional controls, zero-width characters, soft hyphens, fillers, tags.
-const unseen = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
+const invisible = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]`
 
 // Characters that change what is seen are part of the writing: in an emoji, after an ideograph that has variants, after
 // a virama, between Arabic letters that would join without it.
@@ -20,7 +20,8 @@ const writing = [
 const escapeForm = String.raw`\\(?=u(?:[0-9A-F]{4}|\{[0-9A-F]{5}\}))`
 
 let pattern: RegExp | undefined
-const hiddenPattern = () => (pattern ??= new RegExp(`${writing}|(${unseen}|${escapeForm})`, 'gv'))
+const hiddenPattern = () =>
+  (pattern ??= new RegExp(`${writing}|(${invisible}|${escapeForm})`, 'gv'))
 
 // Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
 // a backslash or one of the characters that can't be seen (Unicode 17).
