@@ -8,8 +8,6 @@ import { isBlank } from './lib/absent.ts'
 export type Parameter<Value = string | readonly string[]> = {
   /** For a filter, which leaves out items of a list: its name on the page. */
   filter?: string
-  /** Whether it is typed into a field. Typing makes no entries in the browser's history. */
-  typed?: true
   /** The value if the address has no valid one. It is never written. */
   fallback: Value
   /** Reads the texts that an address has under this name; undefined if they aren't valid. */
@@ -48,7 +46,6 @@ export const longestFilter = 1000
 /** A text that filters as one types. */
 const typedFilter: Parameter<string> = {
   fallback: '',
-  typed: true,
   read: (texts) => {
     const value = text.read(texts)
     return value !== undefined && codePoints(value) > longestFilter ? undefined : value

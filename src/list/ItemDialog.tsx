@@ -40,7 +40,7 @@ export function ItemDialog<Item extends Readonly<Record<string, unknown>>>(
       {item && (
         <Dialog
           title={nameOf(item)}
-          onClose={() => change({ [noun]: '' }, { replace: true })}
+          onClose={() => change({ [noun]: '' }, 'replace')}
           foot={
             <>
               {linkCopy(kind, item, repo).map((link) => (

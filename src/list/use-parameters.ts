@@ -33,8 +33,8 @@ function writeTyped(): void {
 function searchOf({ pathname, search }: { pathname: string; search: string }): string {
   const { location } = window
   const isHere = location.pathname === appBase + pathname
-  const latest = typed?.href === location.href ? typed.search : location.search
-  return new URLSearchParams(isHere ? latest : search).toString()
+  const latestSearch = typed?.href === location.href ? typed.search : location.search
+  return new URLSearchParams(isHere ? latestSearch : search).toString()
 }
 
 /** The values in the address. Right after typing, those about to be written into it. */
@@ -44,23 +44,27 @@ export function useValues<P extends Parameters>(parameters: P): Values<P> {
   return useMemo(() => valuesOf(parameters, new URLSearchParams(search)), [parameters, search])
 }
 
-/** Changes values in the address. Each change is a step that Back undoes, except typing and what says `replace`. */
-export function useChange<P extends Parameters>(parameters: P) {
+/** How the address changes: by a step that Back undoes, without one, or without one a moment after the last key. */
+type Way = 'step' | 'replace' | 'typing'
+
+/** Changes values in the address. */
+export type Change<P extends Parameters> = (changes: Changes<P>, way?: Way) => void
+
+export function useChange<P extends Parameters>(parameters: P): Change<P> {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return useCallback(
-    (changes: Changes<P>, { replace = false } = {}) => {
+    (changes: Changes<P>, way: Way = 'step') => {
       // The person may have gone to another page, which is not rendered yet.
       if (window.location.pathname !== appBase + pathname) return
-      const isTyped = Object.keys(changes).every((name) => parameters[name]?.typed)
       // Back undoes a choice, and not the text before it.
-      if (!isTyped) writeTyped()
+      if (way !== 'typing') writeTyped()
       const before = searchOf({ pathname, search: '' })
       const search = withChanges(parameters, new URLSearchParams(before), changes).toString()
-      const write = () => void navigate({ search }, { replace: isTyped || replace })
+      const write = () => void navigate({ search }, { replace: way !== 'step' })
       clearTimeout(timer)
       typed = undefined
-      if (isTyped) {
+      if (way === 'typing') {
         typed = { href: window.location.href, search, write }
         timer = setTimeout(writeTyped, typingMilliseconds)
         document.activeElement?.addEventListener('blur', writeTyped, { once: true })

@@ -26,7 +26,7 @@ export function BranchControls({ branches }: { branches: BranchList | undefined 
           label={branchParameters.q.filter}
           type="search"
           value={q}
-          onChange={(text) => onChange({ q: text })}
+          onChange={(text) => onChange({ q: text }, 'typing')}
         />
       </div>
       <FoldedFilters>

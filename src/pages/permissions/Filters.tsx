@@ -35,7 +35,7 @@ export function Filters({ filters, onChange, list, findings }: FiltersProps) {
               label={ruleParameters.q.filter}
               placeholder="Words in any field"
               value={q}
-              onChange={(text) => onChange({ q: text })}
+              onChange={(text) => onChange({ q: text }, 'typing')}
             />
           </div>
           <ReadingChoice value={reading} onChange={(next) => onChange({ reading: next })} />
@@ -48,7 +48,7 @@ export function Filters({ filters, onChange, list, findings }: FiltersProps) {
               spellCheck={false}
               placeholder="/src/net/main.ts"
               value={path}
-              onChange={(text) => onChange({ path: text })}
+              onChange={(text) => onChange({ path: text }, 'typing')}
             />
           </div>
         </search>

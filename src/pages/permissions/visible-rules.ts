@@ -1,13 +1,14 @@
 // The rules that pass the filters of the page, in the order in which they are listed.
 import type { GranularPermission, Rules } from '../../api/resources.ts'
-import type { Changes, ruleParameters, Values } from '../../parameters.ts'
+import type { Change } from '../../list/use-parameters.ts'
+import type { ruleParameters, Values } from '../../parameters.ts'
 import type { Findings } from './findings.ts'
 import { pathRelations, type PathRelations } from './patterns/path-relations.ts'
 
 /** The values in the address. */
 export type RuleFilters = Values<typeof ruleParameters>
 
-export type ChangeFilters = (changes: Changes<typeof ruleParameters>) => void
+export type ChangeFilters = Change<typeof ruleParameters>
 
 export type VisibleRules = {
   rules: Rules
