@@ -9,6 +9,7 @@ type Way = { group: string[] } | { regex: string }
 
 const leaves = [
   'config',
+  'config-file',
   'early-request',
   'jitless',
   'page-table',
@@ -78,9 +79,10 @@ export const directions: OxlintOverride[] = [
   close('src/*', outside, { regex: String.raw`^\./(?:early|main|router)\.tsx?$` }),
   close('src/main.tsx', outside),
   close(
-    'src/{config,fields,page-table,parameters,paths}.ts',
+    'src/{config,config-file,fields,page-table,parameters,paths}.ts',
     allBut(
       './lib/**',
+      './config-file.ts',
       './early-request.ts',
       './fields.ts',
       './page-table.ts',

@@ -10,9 +10,11 @@ import { createRoot } from 'react-dom/client'
 
 import { reviewQuery } from './api/queries.ts'
 import { followSession, queryClient } from './api/query-client.ts'
-import { session, startSession } from './auth/session.ts'
+import { session } from './auth/session.ts'
+import { startSession } from './auth/start-session.ts'
 import { followReads } from './components/use-repository.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig } from './config-file.ts'
+import { setConfig } from './config.ts'
 import { followSignOuts } from './memory/personal-storage.ts'
 import { pageAt } from './page-table.ts'
 import { appBase, isDecodable, routeParams } from './paths.ts'
@@ -32,7 +34,9 @@ void start()
 
 async function start() {
   try {
-    await startSession(await loadConfig())
+    const config = await loadConfig()
+    setConfig(config)
+    await startSession(config)
     // From the early script's theme on. A browser that stores nothing has none, and `startSession` has refused it.
     followTheme()
     followSession()

@@ -5,7 +5,8 @@ import { base64url, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 
 import { InMemoryWebStorage } from 'oidc-client-ts'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
-import { parseConfig, type Config } from '../config.ts'
+import { parseConfig } from '../config-file.ts'
+import type { Config } from '../config.ts'
 import { verifyResponse } from './authorization-response.ts'
 import { authorizationServer, createRequest } from './authorization-server.ts'
 import { createAuthorization } from './authorization.ts'

@@ -2,7 +2,7 @@
 // that is turned by hand, and an authorization server that answers as it is told.
 import { describe, expect, test, vi } from 'vitest'
 
-import { parseConfig } from '../config.ts'
+import { parseConfig } from '../config-file.ts'
 import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
 import { UnexpectedAnswer } from './errors.ts'

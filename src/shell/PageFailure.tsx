@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-file.ts'
 import { visibleText } from '../lib/visible-text.ts'
 import { repositoriesPath } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-import { ConfigError, getConfig, loadConfig, parseConfig } from './config.ts'
+import { ConfigError, loadConfig, parseConfig } from './config-file.ts'
 
 const origin = 'https://app.example.org'
 const minimal = { base_url: '/v0', authority: '/oauth', client_id: 'refdesk' }
@@ -185,13 +185,12 @@ describe('loading', () => {
     const failure = await loadConfig().catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ConfigError)
     expect((failure as ConfigError).problems).toEqual([expect.stringMatching(pattern)])
-    expect(() => getConfig()).toThrow('not loaded')
   })
 
-  test('reads the file at the root and remembers it', async () => {
+  test('reads the file at the root', async () => {
     serve(() => Promise.resolve(Response.json(minimal)))
     const config = await loadConfig()
     expect(fetch).toHaveBeenCalledWith('/config.json', {})
-    expect(getConfig()).toBe(config)
+    expect(config).toEqual(parseConfig(minimal, origin))
   })
 })
