@@ -34,3 +34,17 @@ export function hueOf(id: string): number {
   for (const letter of id) sum += letter.codePointAt(0) ?? 0
   return sum % 6
 }
+
+/** A person who can be named by an ID. */
+export type PersonWithId = Person & { id: string }
+
+/** A person as a suggestion of a field: its value is the ID, and it is found by names and e-mail address, too. */
+export function personOption(person: PersonWithId) {
+  const { id, full_name, name, email } = person
+  return {
+    value: id,
+    search: [...new Set([id, full_name, name, email])].filter(Boolean).join(' '),
+    // The ID itself stands before it.
+    details: () => [personName({ ...person, id: '' })],
+  }
+}

@@ -5,6 +5,7 @@ import { branchFields } from '../fields.ts'
 import { isBlank, optionalId } from '../lib/absent.ts'
 import { personName, type Person } from '../lib/person.ts'
 import { fold, Search } from '../lib/search.ts'
+import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
 import { inOrder, sortedBy, sortsOf } from './order.ts'
 
 /** The branch that a ref names, and whether by name or by ID. If the branch has no name, `branch_name` is its ID. */
@@ -70,6 +71,12 @@ export function branchSearch(
   return (q) => search.filter(q)
 }
 
+/** Its author and its time, which stand beside its name in suggestions. */
+export function branchDetails({ author, time }: Branch) {
+  const date = dateOfUnixTime(time)
+  return [personName(author), date && timeInWords(date, new Date())]
+}
+
 /**
  * Tells whether a branch is of an author. The ID of an author, or the name of one without an ID, means that one alone; any other text
  * is searched in all fields of authors.
@@ -77,9 +84,9 @@ export function branchSearch(
 export function authorFilter({ authors }: BranchList, author: string): (branch: Branch) => boolean {
   const text = author.trim()
   if (text === '') return () => true
-  const searched = fold(text)
+  const foldedText = fold(text)
   const has = ({ id, name, full_name, email }: Person) =>
-    fold([id, name, full_name, email].join('\n')).includes(searched)
+    fold([id, name, full_name, email].join('\n')).includes(foldedText)
   const keys = authors.has(text)
     ? [text]
     : [...authors].flatMap(([key, person]) => (has(person) ? key : []))

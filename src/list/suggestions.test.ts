@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { personOption } from '../lib/person.ts'
 import { learnRepository } from '../memory/repositories.ts'
 import { storeReview } from '../memory/reviews.ts'
 import { memoryStorage } from '../memory/testing/memory-storage.ts'
 import { BranchList } from './branch-list.ts'
-import { branchOptions, personOption, suggestedPeople } from './suggestions.ts'
+import { branchOptions, suggestedPeople } from './suggestions.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
 vi.mock('../auth/session.ts', () => ({

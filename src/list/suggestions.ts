@@ -1,8 +1,8 @@
-// The suggestions of fields: refs, and people by their user IDs.
+// The suggestions of the form for a new review: refs, and people by their user IDs.
 import type { Branch } from '../api/resources.ts'
 import { optionalId } from '../lib/absent.ts'
-import { personName, type Person } from '../lib/person.ts'
-import { dateOfUnixTime, timeInWords } from '../lib/time.ts'
+import type { Person, PersonWithId } from '../lib/person.ts'
+import { dateOfUnixTime } from '../lib/time.ts'
 import { recentRefs } from '../memory/recent-refs.ts'
 import { repositoryId } from '../memory/repositories.ts'
 import { recentReviews } from '../memory/reviews.ts'
@@ -11,7 +11,7 @@ import {
   type ComboboxOption,
   type ComboboxOptions,
 } from '../ui/combobox-option.ts'
-import type { BranchList } from './branch-list.ts'
+import { branchDetails, type BranchList } from './branch-list.ts'
 import { sortedBy } from './order.ts'
 
 /** @param repo the ID or name in the address @param branches without them, nothing is offered */
@@ -48,14 +48,6 @@ export function branchOptions(list: BranchList, used: readonly string[]): Combob
   })
 }
 
-/** Its author and its time, which are shown beside its name. */
-export function branchDetails({ author, time }: Branch) {
-  const date = dateOfUnixTime(time)
-  return [personName(author), date && timeInWords(date, new Date())]
-}
-
-export type SuggestedPerson = Person & { id: string }
-
 /**
  * Everyone with an ID once: the people of reviews that were read in this browser, latest first, then authors of branches.
  * @param repo its ID or name
@@ -63,27 +55,16 @@ export type SuggestedPerson = Person & { id: string }
 export function suggestedPeople(
   repo: string,
   branches: Pick<BranchList, 'items'> | undefined,
-): SuggestedPerson[] {
+): PersonWithId[] {
   const repo_id = repositoryId(repo)
   const ofReviews = recentReviews()
     .filter(({ review }) => review.repo_id === repo_id)
     .flatMap(({ review: { author, reviewers = [] } }) => [author].concat(reviewers))
   const authors = branches?.items.map(({ author = {} }) => author) ?? []
-  const people = new Map<string, SuggestedPerson>()
+  const people = new Map<string, PersonWithId>()
   for (const person of [...ofReviews, ...authors] as Person[]) {
     const id = optionalId(person.id)
     if (id !== undefined && !people.has(id)) people.set(id, { ...person, id })
   }
   return [...people.values()]
-}
-
-/** Its value is the ID. It is found by names and e-mail address, too. */
-export function personOption(person: SuggestedPerson): ComboboxOption {
-  const { id, full_name, name, email } = person
-  return {
-    value: id,
-    search: [...new Set([id, full_name, name, email])].filter(Boolean).join(' '),
-    // The ID itself stands before it.
-    details: () => [personName({ ...person, id: '' })],
-  }
 }

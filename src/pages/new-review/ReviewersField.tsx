@@ -8,9 +8,8 @@ import { useController, type UseFormReturn } from 'react-hook-form'
 import { session } from '../../auth/session.ts'
 import { UserPicture } from '../../components/UserName.tsx'
 import { useField } from '../../forms/checked-form.ts'
-import { personName } from '../../lib/person.ts'
+import { personName, personOption, type PersonWithId } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { personOption, type SuggestedPerson } from '../../list/suggestions.ts'
 import { BareList } from '../../ui/BareList.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
@@ -27,7 +26,7 @@ import styles from './ReviewForm.module.css'
 
 type ReviewersFieldProps = {
   form: UseFormReturn<NewReviewForm>
-  people: readonly SuggestedPerson[]
+  people: readonly PersonWithId[]
 }
 
 export function ReviewersField({ form, people }: ReviewersFieldProps) {
@@ -124,7 +123,7 @@ type SelectedReviewersProps = {
   /** The field says why they are wrong. */
   wrongIds: readonly string[]
   /** Known people, for the names and pictures of the IDs. */
-  people: readonly SuggestedPerson[]
+  people: readonly PersonWithId[]
   onRemove: (id: string) => void
 }
 
