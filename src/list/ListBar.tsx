@@ -1,16 +1,13 @@
 // The line above a list: how many of its items are visible, the filters that are set, and the export.
 import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
-import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
 import type { Parameters, Values } from '../parameters.ts'
-import { BareList } from '../ui/BareList.tsx'
-import { IconButton } from '../ui/Button.tsx'
+import { BareList, Chip } from '../ui/BareList.tsx'
 import { MenuButton } from '../ui/Menu.tsx'
 import { CodeText, PlainText } from '../ui/PlainText.tsx'
-import { returnFocus } from '../ui/return-focus.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { saveExport, type ExportedList } from './export-file.ts'
 import { ListLoading } from './ListStatus.tsx'
@@ -66,19 +63,16 @@ function FilterChips({ parameters, values, words, except }: FilterChipsProps) {
   return (
     <BareList aria-label="Applied filters" className={layout.row}>
       {activeFilters.map(({ name, label, value }) => (
-        <li key={name} className={clsx(layout.line, styles.filter)}>
+        <Chip
+          key={name}
+          className={styles.filter}
+          removeLabel={`Remove filter: ${label} ${visibleText(words[name] ?? value)}`}
+          onRemove={() => change({ [name]: '' })}
+        >
           <span>
             {label}: {words[name] ? <PlainText text={words[name]} /> : <CodeText text={value} />}
           </span>
-          <IconButton
-            ref={returnFocus}
-            icon={XIcon}
-            size="small"
-            variant="invisible"
-            aria-label={`Remove filter: ${label} ${visibleText(words[name] ?? value)}`}
-            onClick={() => change({ [name]: '' })}
-          />
-        </li>
+        </Chip>
       ))}
     </BareList>
   )

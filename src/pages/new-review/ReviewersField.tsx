@@ -1,6 +1,5 @@
 // The reviewers of the form. They are user IDs: typed, pasted as lists, or picked from people who are suggested. Enter adds
 // what is typed; so do leaving the field, a comma and a semicolon. Those that were added stand above the field.
-import { XIcon } from '@primer/octicons-react/XIcon'
 import { clsx } from 'clsx'
 import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
@@ -10,14 +9,12 @@ import { UserPicture } from '../../components/UserName.tsx'
 import { useField } from '../../forms/checked-form.ts'
 import { personName, personOption, type PersonWithId } from '../../lib/person.ts'
 import { visibleText } from '../../lib/visible-text.ts'
-import { BareList } from '../../ui/BareList.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { BareList, Chip } from '../../ui/BareList.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { endsWord } from '../../ui/keys.ts'
 import { PlainText } from '../../ui/PlainText.tsx'
-import { returnFocus } from '../../ui/return-focus.ts'
 import { Announcement } from '../../ui/VisuallyHidden.tsx'
 import { idsIn, type NewReviewForm } from './form.ts'
 
@@ -127,7 +124,6 @@ type SelectedReviewersProps = {
   onRemove: (id: string) => void
 }
 
-/** The selected reviewers, each with a button that removes it. The focus goes on to the next one. */
 function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewersProps) {
   if (ids.length === 0) return null
   return (
@@ -136,7 +132,12 @@ function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewer
         const person = people.find((each) => each.id === id) ?? { id }
         const name = personName(person) ?? id
         return (
-          <li key={id} className={styles.reviewer} data-invalid={wrongIds.includes(id)}>
+          <Chip
+            key={id}
+            invalid={wrongIds.includes(id)}
+            removeLabel={`Remove ${visibleText(id)}`}
+            onRemove={() => onRemove(id)}
+          >
             <span className={clsx(layout.row, styles.person)}>
               <UserPicture user={person} />
               <PlainText text={name} />
@@ -147,15 +148,7 @@ function SelectedReviewers({ ids, wrongIds, people, onRemove }: SelectedReviewer
                 </small>
               )}
             </span>
-            <IconButton
-              ref={returnFocus}
-              icon={XIcon}
-              size="small"
-              variant="invisible"
-              aria-label={`Remove ${visibleText(id)}`}
-              onClick={() => onRemove(id)}
-            />
-          </li>
+          </Chip>
         )
       })}
     </BareList>
