@@ -24,7 +24,7 @@ export function sortKeys(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, { key = name, sorts }]) => (sorts ? [key] : []))
 }
 
-/** The fields of a branch (interface: Branch). pages/branches/branch-columns.tsx says how they are shown. */
+/** The fields of a branch (interface: Branch). pages/branches/BranchTable.tsx says how they are shown. */
 export type BranchField = keyof typeof branchSchema.shape
 
 export const branchFields: Readonly<Record<BranchField, Field>> = {
@@ -36,7 +36,7 @@ export const branchFields: Readonly<Record<BranchField, Field>> = {
   branch_description: { label: 'Description', holds: 'prose' },
 }
 
-/** The fields of a rule (interface: Granular permission). pages/permissions/rule-columns.tsx says how they are shown. */
+/** The fields of a rule (interface: Granular permission). pages/permissions/RuleTable.tsx says how they are shown. */
 export type RuleField = keyof typeof granularPermissionSchema.shape
 
 /** `user_id` and `group_id` share one column, the subject, and one sort. */

@@ -1,6 +1,6 @@
 // The frame of every page apart from the sign-in callback: the banner and the page, or the sign-in page.
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router'
 
 import type { SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
@@ -8,17 +8,16 @@ import { FrameNotice, type WriteResult } from '../forms/write-result.ts'
 import { isDecodable, pathOf } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
+import { Spinner } from '../ui/Loading.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PlainText } from '../ui/PlainText.tsx'
 import { returnFocus } from '../ui/return-focus.ts'
-import { Spinner } from '../ui/Spinner.tsx'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { FailureBoundary, WrongAddress } from './PageFailure.tsx'
 import { SessionBar, SessionEnded } from './SessionEnd.tsx'
 import { SignIn } from './SignIn.tsx'
 import { TopBar } from './TopBar.tsx'
-import { usePageChange } from './use-page-change.ts'
 
 import styles from './AppLayout.module.css'
 
@@ -93,6 +92,30 @@ function Frame({ state, onSignOut }: FrameProps) {
       )}
     </FrameNotice>
   )
+}
+
+/**
+ * Another page begins at its top, and screen readers hear of it; after Back, browsers restore the place themselves. If the element with the focus is gone with the old page, the new
+ * page gets the focus, and screen readers read it. If it is still there, such as a link of the navigation, the new page's
+ * title is announced.
+ * @returns the announcement; browsers announce the first page
+ */
+function usePageChange(): string {
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
+  const before = useRef(pathname)
+  const [announcement, setAnnouncement] = useState('')
+  useLayoutEffect(() => {
+    if (before.current !== pathname && !isBack) window.scrollTo(0, 0)
+  }, [pathname, isBack])
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    const isLost = document.activeElement === document.body
+    if (isLost) document.getElementById('content')?.focus({ preventScroll: true })
+    setAnnouncement(isLost ? '' : document.title)
+  }, [pathname])
+  return announcement
 }
 
 /** Says what a form has written, with a link for a person who has left the form before the answer. */

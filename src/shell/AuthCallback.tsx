@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { SignInError } from '../auth/errors.ts'
 import { session } from '../auth/session.ts'
 import { repositoriesPath } from '../paths.ts'
+import { Spinner } from '../ui/Loading.tsx'
 import { Page } from '../ui/Page.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export function AuthCallback() {

@@ -3,7 +3,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType } from 'react'
 
-import { Spinner } from './Spinner.tsx'
+import { Spinner } from './Loading.tsx'
 import { Announcement } from './VisuallyHidden.tsx'
 
 import styles from './Button.module.css'

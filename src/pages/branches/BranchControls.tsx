@@ -10,7 +10,7 @@ import { useChange, useValues } from '../../list/use-parameters.ts'
 import { branchParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
 import { comboboxOptions } from '../../ui/combobox-option.ts'
-import { branchColumns } from './branch-columns.tsx'
+import { branchColumns } from './BranchTable.tsx'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'

@@ -16,17 +16,15 @@ import { branchSearch, authorFilter, type BranchList } from '../../list/branch-l
 import { HighlightWords } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
-import { ListBar } from '../../list/ListBar.tsx'
-import { ListLoading, NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
+import { ListBar, ListLoading, NoMatches, SignsOfMore } from '../../list/ListFrame.tsx'
 import { useValues } from '../../list/use-parameters.ts'
 import { branchParameters, withChanges } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { branchKind } from './branch-columns.tsx'
 import { BranchControls } from './BranchControls.tsx'
-import { BranchTable } from './BranchTable.tsx'
+import { branchKind, BranchTable } from './BranchTable.tsx'
 
 import layout from '../../ui/Layout.module.css'
 
@@ -79,7 +77,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
   )
   // The rows of a long list hold up neither the next key nor the count.
   const rows = useDeferredValue(visibleBranches)
-  const highlighted = useDeferredValue(q)
+  const highlightedText = useDeferredValue(q)
   return (
     <>
       <ListBar
@@ -89,7 +87,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         words={{ author: personName(branches.authors.get(author)) }}
         except="q"
         total={items.length}
-        exportedList={{
+        list={{
           name: 'branches',
           repo,
           fields: branchFields,
@@ -106,7 +104,7 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
         {visibleBranches.length === 0 ? (
           <NoMatches total={items.length} what="branches" parameters={branchParameters} />
         ) : (
-          <HighlightWords value={highlighted}>
+          <HighlightWords value={highlightedText}>
             <BranchTable repo={repo} branches={rows} sort={sort} />
           </HighlightWords>
         )}

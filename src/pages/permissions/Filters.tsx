@@ -1,23 +1,25 @@
 // The filters of rules: those of the service, those of the page, and the findings. In a narrow window they are folded.
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 
-import { FilterField, FoldedFilters, SortSelect } from '../../list/FilterControls.tsx'
-import type { RuleList } from '../../list/rule-list.ts'
+import { FilterField, FoldedFilters, PickedFilter, SortSelect } from '../../list/FilterControls.tsx'
+import { sortedBy } from '../../list/order.ts'
+import type { Change } from '../../list/use-parameters.ts'
 import { ruleParameters } from '../../parameters.ts'
 import { Button } from '../../ui/Button.tsx'
+import { comboboxOptions } from '../../ui/combobox-option.ts'
 import { findingLabels, type FindingKind, type Findings } from './findings.ts'
 import { readings, type Reading } from './patterns/path-relations.ts'
-import { ruleColumns } from './rule-columns.tsx'
-import { SubjectFilter } from './SubjectFilter.tsx'
-import type { ChangeFilters, RuleFilters } from './visible-rules.ts'
+import { ruleColumns } from './RuleTable.tsx'
+import type { Subject } from './subject.ts'
+import type { RuleFilters, RuleList } from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Filters.module.css'
 
 type FiltersProps = {
   filters: RuleFilters
-  onChange: ChangeFilters
+  onChange: Change<typeof ruleParameters>
   /** The rules that were read, and the findings among them; undefined until then. */
   list: RuleList | undefined
   findings: Findings | undefined
@@ -65,6 +67,46 @@ export function Filters({ filters, onChange, list, findings }: FiltersProps) {
       )}
     </FoldedFilters>
   )
+}
+
+/** The API's own filters: their values in the address decide which rules the service is asked for. */
+function SubjectFilter({
+  filters,
+  onChange,
+  list,
+}: Pick<FiltersProps, 'filters' | 'onChange' | 'list'>) {
+  const options = useMemo(
+    () => ({ user_id: optionsOf(list, 'user_id'), group_id: optionsOf(list, 'group_id') }),
+    [list],
+  )
+  return (
+    <div className={clsx(layout.row, styles.fields)}>
+      {(['user_id', 'group_id'] as const).map((name) => (
+        <div key={name} className={styles.id}>
+          <PickedFilter
+            label={ruleParameters[name].filter}
+            value={filters[name]}
+            options={options[name]}
+            onApply={(id) => onChange({ [name]: id })}
+          />
+        </div>
+      ))}
+      <div className={layout.besideField}>
+        <Button onClick={leaveField}>Apply</Button>
+      </div>
+    </div>
+  )
+}
+
+/** Leaving a field applies it. A screen reader presses a button without moving the focus to it. */
+function leaveField() {
+  if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+}
+
+/** An empty ID names nobody. */
+function optionsOf(list: RuleList | undefined, name: keyof Subject) {
+  const ids = new Set(list?.items.flatMap((rule) => rule[name] || []))
+  return comboboxOptions(sortedBy([...ids], (id) => id).map((value) => ({ value })))
 }
 
 type ReadingChoiceProps = { value: Reading; onChange: (value: Reading) => void }

@@ -15,22 +15,24 @@ import { visibleText } from '../../lib/visible-text.ts'
 import { HighlightWords } from '../../list/column.tsx'
 import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
-import { ListBar } from '../../list/ListBar.tsx'
-import { NoMatches, SignsOfMore } from '../../list/ListStatus.tsx'
-import { ruleSearch, type RuleList } from '../../list/rule-list.ts'
+import { ListBar, NoMatches, SignsOfMore } from '../../list/ListFrame.tsx'
 import { useChange, useValues } from '../../list/use-parameters.ts'
 import { ruleParameters, apiFilter, withChanges } from '../../parameters.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AboutPermissions } from './AboutPermissions.tsx'
-import { ArrivingRules } from './ArrivingRules.tsx'
 import type { SavedExport } from './compare/saved-export.ts'
 import { FilterNotes } from './FilterNotes.tsx'
 import { Filters } from './Filters.tsx'
 import { findingLabels, findingsOf } from './findings.ts'
-import { ruleKind } from './rule-columns.tsx'
-import { RuleTable } from './RuleTable.tsx'
-import { visibleRules, type RuleFilters, type VisibleRules } from './visible-rules.ts'
+import { ArrivingRules, ruleKind, RuleTable } from './RuleTable.tsx'
+import {
+  filterRules,
+  ruleSearch,
+  type RuleFilters,
+  type RuleList,
+  type VisibleRules,
+} from './visible-rules.ts'
 
 import layout from '../../ui/Layout.module.css'
 import styles from './Permissions.module.css'
@@ -63,23 +65,23 @@ function Permissions({ repo }: { repo: string }) {
   useRememberedRepository(repo, query)
   const title = useRepositoryTitle(repo)
   // The counts above the rules come with the rules, which Loaded defers, too.
-  const read = useDeferredValue(query.data)
-  const list = query.data && read
+  const deferredList = useDeferredValue(query.data)
+  const list = query.data && deferredList
   const search = useMemo(() => list && ruleSearch(list, sort), [list, sort])
   const findings = useMemo(() => list && findingsOf(list.items), [list])
-  const visible = useMemo(
-    () => search && findings && visibleRules(search, findings, { q, path, reading, finding }),
+  const visibleRules = useMemo(
+    () => search && findings && filterRules(search, findings, { q, path, reading, finding }),
     [search, findings, q, path, reading, finding],
   )
   // The rows of a long list hold up neither the next key nor the count.
-  const rows = useDeferredValue(visible)
+  const rows = useDeferredValue(visibleRules)
   const rowFilters = useDeferredValue(filters)
   const exportedList = list &&
-    visible && {
+    visibleRules && {
       name: 'permissions' as const,
       repo,
       fields: ruleFields,
-      items: visible.rules,
+      items: visibleRules.rules,
       // The reading matters only to a path.
       filters: withChanges(ruleParameters, new URLSearchParams(), {
         ...filters,
@@ -90,9 +92,9 @@ function Permissions({ repo }: { repo: string }) {
       readAt: query.dataUpdatedAt,
       signsOfMore: list.signsOfMore,
     }
-  const [saved, setSaved] = useState<SavedExport>()
-  const compareWith = (opened: SavedExport) => {
-    setSaved(opened)
+  const [savedExport, setSavedExport] = useState<SavedExport>()
+  const compareWith = (next: SavedExport) => {
+    setSavedExport(next)
     // The rules may have changed since they were read.
     void query.refetch()
   }
@@ -107,9 +109,9 @@ function Permissions({ repo }: { repo: string }) {
       {(rules) => (
         <div className={layout.lines}>
           {tab === 'compare' ? (
-            <ComparePanel list={rules} saved={saved} onOpen={compareWith} />
+            <ComparePanel list={rules} savedExport={savedExport} onOpen={compareWith} />
           ) : (
-            rows && <Rules {...{ repo, list: rules }} visible={rows} filters={rowFilters} />
+            rows && <Rules {...{ repo, list: rules }} visibleRules={rows} filters={rowFilters} />
           )}
           <SignsOfMore signs={rules.signsOfMore} />
         </div>
@@ -150,10 +152,10 @@ function Permissions({ repo }: { repo: string }) {
                     values={filters}
                     words={{ finding: finding && findingLabels[finding] }}
                     total={list?.items.length ?? 0}
-                    exportedList={exportedList}
+                    list={exportedList}
                   />
                 </div>
-                <FilterNotes relations={visible?.relations} filters={filters} />
+                <FilterNotes relations={visibleRules?.relations} filters={filters} />
               </>
             )
           }
@@ -169,20 +171,20 @@ function Permissions({ repo }: { repo: string }) {
 type RulesProps = {
   repo: string
   list: RuleList
-  visible: VisibleRules
+  visibleRules: VisibleRules
   filters: RuleFilters
 }
 
-function Rules({ repo, list, visible, filters }: RulesProps) {
+function Rules({ repo, list, visibleRules, filters }: RulesProps) {
   const { tab, q, sort } = filters
-  if (visible.rules.length === 0) {
+  if (visibleRules.rules.length === 0) {
     return <NoMatches total={list.items.length} what="rules" parameters={ruleParameters} />
   }
-  if (tab === 'matrix') return <MatrixPanel rules={visible.rules} />
+  if (tab === 'matrix') return <MatrixPanel rules={visibleRules.rules} />
   return (
     <ItemDialog repo={repo} kind={ruleKind} items={list.items}>
       <HighlightWords value={q}>
-        <RuleTable {...{ repo, sort }} {...visible} />
+        <RuleTable {...{ repo, sort }} {...visibleRules} />
       </HighlightWords>
     </ItemDialog>
   )

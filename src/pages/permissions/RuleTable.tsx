@@ -1,18 +1,86 @@
-// The table of rules. Beneath its pattern a rule says how it stands to the typed path, and which rule covers it.
+// The table of rules: the names of a rule, and how its fields look. Beneath its pattern a rule says how it stands to the typed
+// path, and which rule covers it.
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
+import { type RuleField, ruleFields } from '../../fields.ts'
+import { optionalId } from '../../lib/absent.ts'
+import { visibleText } from '../../lib/visible-text.ts'
+import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
 import { DataTable } from '../../list/DataTable.tsx'
-import { RowMenu } from '../../list/RowControls.tsx'
+import { useFirstItems } from '../../list/list-queries.ts'
+import { RowLink, RowMenu, type ItemKind } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'
-import { ruleParameters } from '../../parameters.ts'
+import { apiFilter, ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
+import { Skeleton } from '../../ui/Loading.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
 import type { PathRelation } from './patterns/path-relations.ts'
-import { ruleColumns, ruleKind, type RuleColumn } from './rule-columns.tsx'
-import type { VisibleRules } from './visible-rules.ts'
+import { SubjectIds } from './SubjectIds.tsx'
+import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
 import styles from './Permissions.module.css'
+
+/** The dialog begins with what tells rules apart to people, and ends with what does so to services. */
+const { path_pattern, evaluation_order, user_id, group_id, id, repo_id, ...history } = ruleFields
+
+export const ruleKind: ItemKind<GranularPermission> = {
+  page: 'Permissions',
+  parameters: ruleParameters,
+  noun: 'rule',
+  fields: { path_pattern, evaluation_order, user_id, group_id, ...history, id, repo_id },
+  keyOf: (rule) => optionalId(rule.id),
+  nameOf: ({ path_pattern: pattern }) => {
+    if (pattern === undefined) return 'No path pattern'
+    return pattern === '' ? 'Empty path pattern' : visibleText(pattern)
+  },
+}
+
+type RuleColumn = Column<GranularPermission>
+
+const looks: Looks<RuleField, GranularPermission> = {
+  evaluation_order: {
+    head: 'Order',
+    width: 5,
+    labelled: 'Order',
+    cell: (rule) => sentCell(rule, 'evaluation_order', true),
+  },
+  path_pattern: { rowHeader: true, wraps: true },
+  user_id: {
+    header: 'Subject',
+    width: 13,
+    wraps: true,
+    cell: (rule) => <SubjectIds rule={rule} />,
+  },
+  // The subject shows both IDs.
+  group_id: 'elsewhere',
+  // All rules of the page have the same.
+  repo_id: 'elsewhere',
+  // On a narrow screen a rule has two lines, and the pattern's link opens the rest.
+  updated_unix: { width: 8.5, labelled: true, notOnCards: true },
+  last_updated_by: {
+    head: 'Updated by',
+    width: 7.25,
+    labelled: 'by',
+    wideOnly: true,
+    notOnCards: true,
+  },
+  created_unix: { width: 8.5, labelled: true, wideOnly: true, notOnCards: true },
+  created_by: { width: 6.5, labelled: 'by', roomyOnly: true, notOnCards: true },
+  id: {
+    width: 6.1,
+    labelled: true,
+    roomyOnly: true,
+    notOnCards: true,
+    cell: (rule) => sentCell(rule, 'id', true),
+  },
+}
+
+/**
+ * The columns of the interface's fields; user and group, the subject, have one together. The table leaves out what has no
+ * room, since it would go sideways otherwise, and a pattern's link opens it.
+ */
+export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 
 type RuleTableProps = VisibleRules & { repo: string; sort: string }
 
@@ -21,10 +89,16 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   const { repo, rules, relations, coveredBy, sort } = props
   const change = useChange(ruleParameters)
   const columns = useMemo(() => {
-    const notes = (rule: GranularPermission) => (
-      <RuleNotes relation={relations?.get(rule)} coveredBy={coveredBy?.get(rule)} />
+    const cell = (rule: GranularPermission) => (
+      <>
+        <RulePattern rule={rule} />
+        <RuleNotes relation={relations?.get(rule)} coveredBy={coveredBy?.get(rule)} />
+      </>
     )
-    return [...ruleColumns.map((column) => withNotes(column, notes)), actionsColumn(repo)]
+    const withNotes = ruleColumns.map((column) =>
+      column.rowHeader ? Object.assign({}, column, { cell }) : column,
+    )
+    return [...withNotes, actionsColumn(repo)]
   }, [relations, coveredBy, repo])
   return (
     <DataTable
@@ -38,15 +112,40 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   )
 })
 
-function withNotes(column: RuleColumn, notes: RuleColumn['cell']): RuleColumn {
-  if (!column.rowHeader) return column
-  const cell = (rule: GranularPermission) => (
-    <>
-      {column.cell(rule)}
-      {notes(rule)}
-    </>
+/** Opens all fields of the rule. */
+function RulePattern({ rule }: { rule: GranularPermission }) {
+  return (
+    <RowLink
+      kind={ruleKind}
+      item={rule}
+      label={rule.path_pattern ? undefined : ruleKind.nameOf(rule)}
+    >
+      {sentCell(rule, 'path_pattern')}
+    </RowLink>
   )
-  return { ...column, cell }
+}
+
+type ArrivingRulesProps = { repo: string; filters: RuleFilters }
+
+/** The first rules of a long list as a picture, else an outline. */
+export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
+  const { tab, q, path, finding, sort } = filters
+  const filter = apiFilter({ tab, user_id: filters.user_id, group_id: filters.group_id })
+  const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, filter })
+  const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.fallback
+  if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
+    return <Skeleton lines={12} />
+  }
+  return <RuleTable {...{ repo, sort }} rules={first} />
+}
+
+/** Whether the list will begin with these rules. */
+function ascends(rules: readonly GranularPermission[]): boolean {
+  const orders = rules.map((rule) => rule.evaluation_order)
+  return orders.every((order, at) => {
+    const before = orders[at - 1]
+    return order !== undefined && (before === undefined || before <= order)
+  })
 }
 
 type RuleNotesProps = {

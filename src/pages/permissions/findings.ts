@@ -56,11 +56,11 @@ function coveringRules(rules: Rules): Map<GranularPermission, GranularPermission
     const subject = subjectKey(rule)
     const [text = ''] = pattern.split(/\*|\.\.\./, 1)
     const candidates = [...lengths].flatMap((length) => {
-      const wide = length <= text.length && wideRules.get(subject + text.slice(0, length))
-      const isEarlier = wide && (wide.evaluation_order ?? order) < order
-      return isEarlier && wide.path_pattern !== pattern ? [wide] : []
+      const wideRule = length <= text.length && wideRules.get(subject + text.slice(0, length))
+      const isEarlier = wideRule && (wideRule.evaluation_order ?? order) < order
+      return isEarlier && wideRule.path_pattern !== pattern ? [wideRule] : []
     })
-    const [earliest] = sortedBy(candidates, (wide) => wide.evaluation_order)
+    const [earliest] = sortedBy(candidates, (wideRule) => wideRule.evaluation_order)
     if (earliest) coveredBy.set(rule, earliest)
     if (pattern !== `${text}...` || wideRules.has(subject + text)) continue
     wideRules.set(subject + text, rule)

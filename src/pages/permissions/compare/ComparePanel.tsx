@@ -4,12 +4,12 @@ import { useMemo, useRef, useState, type ReactNode } from 'react'
 
 import { counted } from '../../../lib/counted.ts'
 import { visibleText } from '../../../lib/visible-text.ts'
-import { EmptyList } from '../../../list/ListStatus.tsx'
-import type { RuleList } from '../../../list/rule-list.ts'
+import { EmptyList } from '../../../list/ListFrame.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice, Problem } from '../../../ui/Notice.tsx'
 import { PlainText } from '../../../ui/PlainText.tsx'
 import { Timestamp } from '../../../ui/Timestamp.tsx'
+import type { RuleList } from '../visible-rules.ts'
 import { ChangeTable, changeKinds } from './ChangeTable.tsx'
 import { difference, type Change, type ChangeKind } from './difference.ts'
 import { openSavedExport, type SavedExport } from './saved-export.ts'
@@ -20,25 +20,25 @@ import styles from './Compare.module.css'
 type ComparePanelProps = {
   /** All rules as they are now. */
   list: RuleList
-  saved: SavedExport | undefined
+  savedExport: SavedExport | undefined
   onOpen: (saved: SavedExport) => void
 }
 
-export function ComparePanel({ list, saved, onOpen }: ComparePanelProps) {
+export function ComparePanel({ list, savedExport, onOpen }: ComparePanelProps) {
   const [problem, setProblem] = useState<{ file: string; message: string }>()
   const open = async (file: File) => {
-    const opened = await openSavedExport(file)
-    setProblem('refused' in opened ? { file: file.name, message: opened.refused } : undefined)
-    if (!('refused' in opened)) onOpen(opened)
+    const result = await openSavedExport(file)
+    setProblem('refusal' in result ? { file: file.name, message: result.refusal } : undefined)
+    if (!('refusal' in result)) onOpen(result)
   }
-  const picker = <FilePicker isFirst={!saved} onFile={(file) => void open(file)} />
+  const picker = <FilePicker isFirst={!savedExport} onFile={(file) => void open(file)} />
   return (
     <div className={clsx(layout.lines, styles.panel)}>
       {problem && (
         <Problem title={`“${problem.file}” can’t be compared`} message={problem.message} />
       )}
-      {saved ? (
-        <Comparison saved={saved} list={list} picker={picker} />
+      {savedExport ? (
+        <Comparison saved={savedExport} list={list} picker={picker} />
       ) : (
         <EmptyList action={picker}>
           <p>

@@ -23,17 +23,17 @@ type Difference = { changes: readonly Change[]; unchanged: number }
  * ones. Changes are in evaluation order.
  */
 export function difference(before: Rules, after: Rules): Difference {
-  const { pairs, removed, added } = paired(before, after)
-  const compared = pairs.map(changeOf)
-  const changed = compared.filter(({ fields }) => fields.length > 0)
+  const { pairs, removedRules, addedRules } = pairRules(before, after)
+  const comparisons = pairs.map(changeOf)
+  const changedRules = comparisons.filter(({ fields }) => fields.length > 0)
   const changes: Change[] = [
-    ...changed,
-    ...removed.map((rule): Change => ({ kind: 'removed', before: rule, fields: [] })),
-    ...added.map((rule): Change => ({ kind: 'added', after: rule, fields: [] })),
+    ...changedRules,
+    ...removedRules.map((rule): Change => ({ kind: 'removed', before: rule, fields: [] })),
+    ...addedRules.map((rule): Change => ({ kind: 'added', after: rule, fields: [] })),
   ]
   return {
     changes: sortedBy(changes, (change) => ruleOf(change).evaluation_order),
-    unchanged: compared.length - changed.length,
+    unchanged: comparisons.length - changedRules.length,
   }
 }
 
@@ -52,15 +52,15 @@ const identities: readonly ((rule: GranularPermission) => string | undefined)[] 
 ]
 
 /** Each rule of the one list with one of the other; of several that are alike, the first in evaluation order. */
-function paired(before: Rules, after: Rules) {
-  let [removed, added] = [before, after].map((rules) =>
+function pairRules(before: Rules, after: Rules) {
+  let [removedRules, addedRules] = [before, after].map((rules) =>
     sortedBy(rules, ({ evaluation_order }) => evaluation_order),
   ) as [GranularPermission[], GranularPermission[]]
   const pairs: [before: GranularPermission, after: GranularPermission][] = []
   for (const identity of identities) {
-    const candidates = Map.groupBy(added.toReversed(), identity)
+    const candidates = Map.groupBy(addedRules.toReversed(), identity)
     const pairedRules = new Set<GranularPermission>()
-    removed = removed.filter((rule) => {
+    removedRules = removedRules.filter((rule) => {
       const key = identity(rule)
       const other = key === undefined ? undefined : candidates.get(key)?.pop()
       if (!other) return true
@@ -68,9 +68,9 @@ function paired(before: Rules, after: Rules) {
       pairedRules.add(other)
       return false
     })
-    added = added.filter((rule) => !pairedRules.has(rule))
+    addedRules = addedRules.filter((rule) => !pairedRules.has(rule))
   }
-  return { pairs, removed, added }
+  return { pairs, removedRules, addedRules }
 }
 
 const fieldsOfOrder = new Set(['evaluation_order', 'updated_unix', 'last_updated_by'])

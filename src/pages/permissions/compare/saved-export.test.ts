@@ -36,7 +36,7 @@ const rule: fc.Arbitrary<GranularPermission> = fc.record(
 test('an export that is nested too deeply is refused', () => {
   const deep = '['.repeat(20_000) + ']'.repeat(20_000)
   const text = JSON.stringify({ ...valid, items: [{ extra: 'deep' }] }).replace('"deep"', deep)
-  expect(parse(text)).toHaveProperty('refused')
+  expect(parse(text)).toHaveProperty('refusal')
 })
 
 test('an export is parsed again with every field and digit', () => {
@@ -72,24 +72,24 @@ test.each([
   ['null', 'null'],
   ['a later version', JSON.stringify({ ...valid, version: 3 })],
 ])('%s is refused in words', (_what, text) => {
-  expect(parse(text)).toEqual({ refused: 'It is not a JSON export of rules, version 1.' })
+  expect(parse(text)).toEqual({ refusal: 'It is not a JSON export of rules, version 1.' })
 })
 
 test('a value of a wrong type is named by its field', () => {
   expect(written({ items: [{}, { evaluation_order: '1', user_id: 5 }] })).toEqual({
-    refused:
+    refusal:
       'items.1.evaluation_order must be of type number.\nitems.1.user_id must be of type string.',
   })
-  expect(written({ repository: 7 })).toEqual({ refused: 'repository must be of type string.' })
-  expect(written({ filters: { q: 1 } })).toEqual({ refused: 'filters.q must be of type string.' })
-  expect(written({ exported_at: 'yesterday' })).toEqual({ refused: 'Its time is not in ISO 8601.' })
-  expect(written({ read_at: 'yesterday' })).toEqual({ refused: 'Its time is not in ISO 8601.' })
+  expect(written({ repository: 7 })).toEqual({ refusal: 'repository must be of type string.' })
+  expect(written({ filters: { q: 1 } })).toEqual({ refusal: 'filters.q must be of type string.' })
+  expect(written({ exported_at: 'yesterday' })).toEqual({ refusal: 'Its time is not in ISO 8601.' })
+  expect(written({ read_at: 'yesterday' })).toEqual({ refusal: 'Its time is not in ISO 8601.' })
 })
 
 test('an export of some rules is refused, one in another order is not', () => {
   expect(written({ filters: new URLSearchParams({ sort: '-id' }) })).toMatchObject({ items: [] })
   expect(written({ filters: { user_id: 'bob', sort: 'id', later: 1 } })).toEqual({
-    refused:
+    refusal:
       'It was exported with filters (user_id, later), so it lacks rules. Only an export of all rules can be compared.',
   })
 })

@@ -17,37 +17,37 @@ export type SavedExport = {
   items: Rules
 }
 
-/** Sentences that go on from the file's name. */
-export type Refused = { refused: string }
+/** Why a file can't be compared: sentences that go on from its name. */
+export type Refusal = { refusal: string }
 
-export async function openSavedExport(file: File): Promise<SavedExport | Refused> {
+export async function openSavedExport(file: File): Promise<SavedExport | Refusal> {
   try {
     return parseSavedExport(file.name, await file.text())
   } catch {
-    return { refused: 'The browser can’t read it. It may have been moved.' }
+    return { refusal: 'The browser can’t read it. It may have been moved.' }
   }
 }
 
-export function parseSavedExport(file: string, text: string): SavedExport | Refused {
-  const parsed = storedJson(text, (written) => {
-    const value = parseJson(written)
+export function parseSavedExport(file: string, text: string): SavedExport | Refusal {
+  const json = storedJson(text, (source) => {
+    const value = parseJson(source)
     // A value that is nested too deeply to be written is too deep for every later step, too.
     rawJson(value)
     return value
   })
-  const { schema, version } = Object(parsed) as Record<string, unknown>
+  const { schema, version } = Object(json) as Record<string, unknown>
   if (schema !== rulesExportName || version !== exportVersion) {
-    return { refused: `It is not a JSON export of rules, version ${exportVersion}.` }
+    return { refusal: `It is not a JSON export of rules, version ${exportVersion}.` }
   }
-  const { data, issues } = reader(savedExportSchema)(parsed)
-  if (issues) return { refused: issueTexts(issues, 'The file') }
+  const { data, issues } = reader(savedExportSchema)(json)
+  if (issues) return { refusal: issueTexts(issues, 'The file') }
   const { repository, filters, exported_at, read_at = exported_at, signs_of_more, items } = data
   const readAt = new Date(read_at)
-  if (Number.isNaN(readAt.getTime())) return { refused: 'Its time is not in ISO 8601.' }
+  if (Number.isNaN(readAt.getTime())) return { refusal: 'Its time is not in ISO 8601.' }
   const filterNames = Object.keys(filters).filter((name) => name !== 'sort')
   if (filterNames.length > 0) {
     return {
-      refused: `It was exported with filters (${filterNames.join(', ')}), so it lacks rules. Only an export of all rules can be compared.`,
+      refusal: `It was exported with filters (${filterNames.join(', ')}), so it lacks rules. Only an export of all rules can be compared.`,
     }
   }
   return { file, repository, readAt, signsOfMore: signs_of_more ?? '', items }

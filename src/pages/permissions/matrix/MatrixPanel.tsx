@@ -3,16 +3,48 @@
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission, Rules } from '../../../api/resources.ts'
-import { EmptyList } from '../../../list/ListStatus.tsx'
+import { EmptyList } from '../../../list/ListFrame.tsx'
+import { sortedBy } from '../../../list/order.ts'
 import { useLinkHere } from '../../../list/use-parameters.ts'
 import { ruleParameters } from '../../../parameters.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Absent, CodeText } from '../../../ui/PlainText.tsx'
-import { subjectKey, type Subject } from '../subject.ts'
+import { subjectKey, subjectKind, subjectKinds, subjectOf, type Subject } from '../subject.ts'
 import { SubjectIds } from '../SubjectIds.tsx'
-import { isTooLarge, matrixOf, mostCells, mostColumns } from './matrix-of.ts'
 
 import styles from './Matrix.module.css'
+
+/**
+ * `subjects` by name: users, groups, both, none; `rows` in the order in which the rules have their patterns first.
+ */
+type Matrix = { subjects: readonly Subject[]; rows: readonly MatrixRow[] }
+
+/** `cells` has those that hold rules, by the place of their subject. */
+type MatrixRow = { pattern: string | undefined; cells: ReadonlyMap<number, Rules> }
+
+/** Linear but for putting subjects in order. */
+export function matrixOf(rules: Rules): Matrix {
+  const bySubject = new Map(rules.map((rule) => [subjectKey(rule), subjectOf(rule)]))
+  const subjectsByName = sortedBy([...bySubject.values()], (each) => each.user_id ?? each.group_id)
+  const subjects = sortedBy(subjectsByName, (each) => subjectKinds.indexOf(subjectKind(each)))
+  const placeOf = new Map(subjects.map((subject, place) => [subjectKey(subject), place]))
+  const byPattern = Map.groupBy(rules, ({ path_pattern }) => path_pattern)
+  return {
+    subjects,
+    rows: Array.from(byPattern, ([pattern, patternRules]) => ({
+      pattern,
+      cells: Map.groupBy(patternRules, (rule) => placeOf.get(subjectKey(rule)) ?? 0),
+    })),
+  }
+}
+
+/** A larger matrix can't be read, and would hold up the page. */
+const mostColumns = 100
+const mostCells = 5000
+
+export function isTooLarge({ subjects, rows }: Matrix): boolean {
+  return subjects.length > mostColumns || subjects.length * rows.length > mostCells
+}
 
 /** Memoised, so that typing doesn't wait for it. */
 export const MatrixPanel = memo(function MatrixPanel({ rules }: { rules: Rules }) {

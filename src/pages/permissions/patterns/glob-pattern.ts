@@ -88,7 +88,7 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
   if (negated) place++
   const first = place
   const ranges: Range[] = []
-  const named: RegExp[] = []
+  const namedClasses: RegExp[] = []
   // The last character by itself, which a dash behind it makes the beginning of a range.
   let from: number | undefined
   for (; place === first || characters[place] !== ']'; place++) {
@@ -97,7 +97,7 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
     if (name !== undefined) {
       const characterClass = classes.get(name)
       if (!characterClass) return undefined
-      named.push(characterClass)
+      namedClasses.push(characterClass)
       from = undefined
       place += name.length + 3
       continue
@@ -114,7 +114,7 @@ function parseGlobClass(characters: readonly string[], start: number): GlobClass
   }
   const holds = (code: number) =>
     ranges.some((range) => range.from <= code && code <= range.to) ||
-    named.some((each) => each.test(String.fromCodePoint(code)))
+    namedClasses.some((each) => each.test(String.fromCodePoint(code)))
   return { takes: (code) => code !== slash && holds(code) !== negated, end: place + 1 }
 }
 

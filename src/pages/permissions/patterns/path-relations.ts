@@ -33,24 +33,25 @@ export function pathRelations(rules: Rules, path: string, reading: Reading): Pat
 
 function relationTo(path: string, reading: Reading) {
   const { literal, parse } = readings[reading]
-  const typed = withoutSlashes(path.trim().normalize('NFC'))
-  const folder = typed === '' || typed.endsWith('/') ? typed : `${typed}/`
-  const itself = spellingsOf(typed)
+  const typedPath = withoutSlashes(path.trim().normalize('NFC'))
+  const folder = typedPath === '' || typedPath.endsWith('/') ? typedPath : `${typedPath}/`
+  const itself = spellingsOf(typedPath)
   const inFolder = spellingsOf(folder)
   return (pattern: string | undefined): PathRelation | undefined => {
     if (pattern === undefined) return 'incomparable'
-    const composed = pattern.normalize('NFC')
-    const start = withoutSlashes(literal.exec(composed)?.[0] ?? '')
+    const composedPattern = pattern.normalize('NFC')
+    const start = withoutSlashes(literal.exec(composedPattern)?.[0] ?? '')
     // Most patterns begin otherwise than the path and needn't be parsed. Of those with `[` or `\` some have no meaning.
     const mayMatch = folder.startsWith(start) || start.startsWith(folder)
-    if (!mayMatch && !(reading === 'glob' && /[[\\]/.test(composed))) return undefined
-    const parsed = parse(composed)
-    if (!parsed) return 'incomparable'
-    const slashes = composed.length - withoutSlashes(composed).length
+    if (!mayMatch && !(reading === 'glob' && /[[\\]/.test(composedPattern))) return undefined
+    const parsedPattern = parse(composedPattern)
+    if (!parsedPattern) return 'incomparable'
+    const slashes = composedPattern.length - withoutSlashes(composedPattern).length
     // Tools write a root with no slash, with one or with two, so slashes at the beginning make no difference.
-    const bare = { tokens: parsed.tokens.slice(slashes) }
+    const barePattern = { tokens: parsedPattern.tokens.slice(slashes) }
     const describes = ({ bareCodes, rootedCodes }: Spellings, goesOn: boolean) =>
-      matches(bare, bareCodes, goesOn) || (slashes === 0 && matches(bare, rootedCodes, goesOn))
+      matches(barePattern, bareCodes, goesOn) ||
+      (slashes === 0 && matches(barePattern, rootedCodes, goesOn))
     if (describes(itself, false)) return 'exact'
     return describes(inFolder, true) ? 'below' : undefined
   }

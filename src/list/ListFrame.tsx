@@ -1,20 +1,23 @@
-// The line above a list: how many of its items are visible, the filters that are set, and the export.
+// What stands around the rows of a list: above them how many are visible, the filters that are set and the export; in place of
+// them why there are none; below them that there may be more.
 import { DownloadIcon } from '@primer/octicons-react/DownloadIcon'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { visibleText } from '../lib/visible-text.ts'
-import type { Parameters, Values } from '../parameters.ts'
+import { withoutFilters, type Parameters, type Values } from '../parameters.ts'
 import { BareList, Chip } from '../ui/BareList.tsx'
+import { Button } from '../ui/Button.tsx'
 import { MenuButton } from '../ui/Menu.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { CodeText, PlainText } from '../ui/PlainText.tsx'
+import { returnFocus } from '../ui/return-focus.ts'
 import { Announcement } from '../ui/VisuallyHidden.tsx'
 import { saveExport, type ExportedList } from './export-file.ts'
-import { ListLoading } from './ListStatus.tsx'
 import { useChange } from './use-parameters.ts'
 
 import layout from '../ui/Layout.module.css'
-import styles from './ListBar.module.css'
+import styles from './ListFrame.module.css'
 
 type FilterChipsProps = {
   parameters: Parameters
@@ -30,26 +33,29 @@ type ListBarProps = FilterChipsProps & {
   what: string
   total: number
   /** The visible items; undefined until the list is there. */
-  exportedList: ExportedList | undefined
+  list: ExportedList | undefined
   className?: string | undefined
 }
 
-export function ListBar({ what, total, exportedList, className, ...chips }: ListBarProps) {
+export function ListBar({ what, total, list, className, ...chips }: ListBarProps) {
   return (
     <div className={clsx(layout.row, styles.bar, className)}>
-      {exportedList ? (
-        <output
-          className={layout.muted}
-        >{`${exportedList.items.length} of ${total} ${what}`}</output>
+      {list ? (
+        <output className={layout.muted}>{`${list.items.length} of ${total} ${what}`}</output>
       ) : (
         <ListLoading what={what} />
       )}
       <FilterChips {...chips} />
       <div className={clsx(layout.iconOnPhone, styles.export)}>
-        {exportedList && <ExportButton list={exportedList} />}
+        {list && <ExportButton list={list} />}
       </div>
     </div>
   )
+}
+
+/** A placeholder for the count. */
+export function ListLoading({ what }: { what: string }) {
+  return <p className={clsx(layout.muted, styles.loading)}>Loading {what}…</p>
 }
 
 /** A chip for each filter that is set, where the fields are folded, too. Each can be removed here. */
@@ -90,5 +96,46 @@ function ExportButton({ list }: { list: ExportedList }) {
       <MenuButton label="Export" icon={DownloadIcon} sections={[{ items }]} />
       <Announcement text={announcement} />
     </>
+  )
+}
+
+export function EmptyList({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={clsx(layout.stack, styles.empty)}>
+      <div>{children}</div>
+      {action && <div className={clsx(layout.row, styles.action)}>{action}</div>}
+    </div>
+  )
+}
+
+type NoMatchesProps = {
+  total: number
+  what: string
+  parameters: Parameters
+}
+
+/** Says that nothing was sent, or that nothing matches the filters, with a button that removes them. */
+export function NoMatches({ total, what, parameters }: NoMatchesProps) {
+  const change = useChange(parameters)
+  if (total === 0) return <EmptyList>The service sent no {what}.</EmptyList>
+  return (
+    <EmptyList
+      action={
+        <Button ref={returnFocus} onClick={() => change(withoutFilters(parameters))}>
+          Show all {what}
+        </Button>
+      }
+    >
+      No {what} match these filters.
+    </EmptyList>
+  )
+}
+
+export function SignsOfMore({ signs }: { signs: readonly string[] }) {
+  if (signs.length === 0) return null
+  return (
+    <Notice variant="warning" title="There may be more than is shown">
+      The answer also contained: {signs.map(visibleText).join(', ')}.
+    </Notice>
   )
 }

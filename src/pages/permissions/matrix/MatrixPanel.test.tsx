@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { GranularPermission } from '../../../api/resources.ts'
-import { isTooLarge, matrixOf } from './matrix-of.ts'
+import { isTooLarge, matrixOf } from './MatrixPanel.tsx'
 
 test('patterns as the rules have them first, subjects by kind and name', () => {
   const { rows, subjects } = matrixOf([
