@@ -21,11 +21,11 @@ type LoadedProps<Data> = {
 }
 
 export function Loaded<Data>({ query, what, skeleton, children }: LoadedProps<Data>) {
-  const latest = query.data
+  const latestData = query.data
   // Deferred, so that a long list doesn't block the page. Data that was removed disappears at once.
-  const rendered = useDeferredValue(latest)
-  const data = latest && rendered
-  if (data === undefined && (query.isPending || latest !== undefined)) {
+  const deferredData = useDeferredValue(latestData)
+  const data = latestData && deferredData
+  if (data === undefined && (query.isPending || latestData !== undefined)) {
     return (
       <div>
         <output>
@@ -73,11 +73,11 @@ type FreshnessProps = {
 export function Freshness({ query }: FreshnessProps) {
   const [running, refresh] = useRefetch(query.refetch)
   const waits = useSecondsUntil(retryAt(query.error)) > 0
-  const read = new Date(query.dataUpdatedAt)
-  const ago = timeInWords(read, useNow())
+  const readAt = new Date(query.dataUpdatedAt)
+  const ago = timeInWords(readAt, useNow())
   return (
     <>
-      <small>{query.error ? `Last read ${localTime(read)}` : `Refreshed ${ago}`}</small>
+      <small>{query.error ? `Last read ${localTime(readAt)}` : `Refreshed ${ago}`}</small>
       {/* While the service asks to wait, its countdown stands at "Try again". */}
       <Button
         size="small"

@@ -20,8 +20,8 @@ const maxLength = lengths.description.max
 
 export function Markdown({ text }: { text: string }) {
   const tooLong = codePoints(text) > maxLength
-  const rendered = useMemo(() => (tooLong ? undefined : renderMarkdown(text)), [text, tooLong])
-  if (rendered !== undefined) return <div className={styles.markdown}>{rendered}</div>
+  const content = useMemo(() => (tooLong ? undefined : renderMarkdown(text)), [text, tooLong])
+  if (content !== undefined) return <div className={styles.markdown}>{content}</div>
   return (
     <>
       <p className={clsx(layout.small, styles.note)}>
@@ -55,15 +55,15 @@ export function markdownTree(text: string): MarkdownTree {
     mdastExtensions: [gfmFromMarkdown()],
   })
   const definitions = new Map<string, Definition>()
-  const [marked, written] = [new Set<string>(), new Set<string>()]
+  const [markedNotes, definedNotes] = [new Set<string>(), new Set<string>()]
   const levels = new Set<number>()
   const visit = (node: Nodes, depth: number) => {
     if (depth > maxDepth) throw new RangeError('Too deeply nested.')
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
       definitions.set(node.identifier, node)
     } else if (node.type === 'heading') levels.add(node.depth)
-    else if (node.type === 'footnoteReference') marked.add(node.identifier)
-    else if (node.type === 'footnoteDefinition') written.add(node.identifier)
+    else if (node.type === 'footnoteReference') markedNotes.add(node.identifier)
+    else if (node.type === 'footnoteDefinition') definedNotes.add(node.identifier)
     if ('url' in node) node.url = normalizeUri(node.url)
     if (!('children' in node)) return
     const parent: Parents = node
@@ -73,7 +73,7 @@ export function markdownTree(text: string): MarkdownTree {
     for (const child of parent.children) visit(child, depth + 1)
   }
   visit(root, 0)
-  const notes = [...new Set([...marked, ...written])]
+  const notes = [...new Set([...markedNotes, ...definedNotes])]
   const footnotes = new Map(notes.map((note, index) => [note, index + 1]))
   return { root, definitions, footnotes, levels }
 }

@@ -19,12 +19,12 @@ export function targetOf(
   text: string,
   root: AppRoot = { origin: window.location.origin, base: appBase },
 ): Target {
-  const trimmed = text.trim()
-  const hasScheme = /^https?:\/\//i.test(trimmed)
+  const trimmedText = text.trim()
+  const hasScheme = /^https?:\/\//i.test(trimmedText)
   // A name may begin with a slash.
-  const path = hasScheme || /^\/(?![/\\])/.test(trimmed) ? pathIn(trimmed, root) : undefined
+  const path = hasScheme || /^\/(?![/\\])/.test(trimmedText) ? pathIn(trimmedText, root) : undefined
   if (path !== undefined) return { path, address: true }
-  if (!hasScheme) return nameTarget(trimmed)
+  if (!hasScheme) return nameTarget(trimmedText)
   return { problem: 'No page here has this address. Open a repository with such a name by its ID.' }
 }
 

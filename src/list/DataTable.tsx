@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, rowKey, sort = '', onSort } = props
   const { key: sortKey } = parseSort(sort)
   const columns = useMemo(() => sortedColumns(props.columns, sortKey), [props.columns, sortKey])
-  const { body, rendered, below, measure } = useVirtualRows(rows)
+  const { body, renderedRows, below, measure } = useVirtualRows(rows)
   const keys = new Set<string>()
   return (
     <div className={styles.frame}>
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody {...roles.rowgroup} ref={body}>
-          {rendered.map(({ row, index, gap }) => (
+          {renderedRows.map(({ row, index, gap }) => (
             <Fragment key={uniqueKey(rowKey(row), index, keys)}>
               <Spacer height={gap} />
               <tr
@@ -116,16 +116,16 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => {
     const { key, header, cell, rowHeader, labelled, actions } = column
-    const shared = {
+    const cellProps = {
       className: layoutOf(column),
       'data-header': labelled === true ? header : labelled,
     }
     return rowHeader ? (
-      <th key={key} {...roles.rowheader} scope="row" {...shared}>
+      <th key={key} {...roles.rowheader} scope="row" {...cellProps}>
         {cell(row)}
       </th>
     ) : (
-      <td key={key} {...roles.cell} {...shared}>
+      <td key={key} {...roles.cell} {...cellProps}>
         {actions ? <div ref={returnFocus}>{cell(row)}</div> : cell(row)}
       </td>
     )

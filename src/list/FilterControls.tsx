@@ -43,19 +43,19 @@ type FilterFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint'> &
 
 /** A text field that filters as one types. Longer texts than an address can have are refused here. */
 export function FilterField({ label, hint, value, onChange, ...input }: FilterFieldProps) {
-  const [refused, setRefused] = useState<string>()
+  const [refusedText, setRefusedText] = useState<string>()
   const error = `Not applied: enter at most ${longestFilter.toLocaleString('en')} characters.`
   return (
-    <Field label={label} hint={hint} error={refused === undefined ? undefined : error}>
+    <Field label={label} hint={hint} error={refusedText === undefined ? undefined : error}>
       {(control) => (
         <TextInput
           {...control}
           leadingVisual={input.monospace ? undefined : SearchIcon}
           {...input}
-          value={refused ?? value}
+          value={refusedText ?? value}
           onChange={({ target: { value: text } }) => {
             const isTooLong = codePoints(text) > longestFilter
-            setRefused(isTooLong ? text : undefined)
+            setRefusedText(isTooLong ? text : undefined)
             onChange(isTooLong ? '' : text)
           }}
         />
@@ -75,9 +75,9 @@ type PickedFilterProps = {
 /** A filter by an option or by any text. It applies when an option is picked, at Enter, and on leaving the field. */
 export function PickedFilter({ label, value, options, onApply }: PickedFilterProps) {
   /** The text that isn't applied yet. */
-  const [typed, setTyped] = useState<string>()
-  const apply = (text = typed) => {
-    setTyped(undefined)
+  const [typedText, setTypedText] = useState<string>()
+  const apply = (text = typedText) => {
+    setTypedText(undefined)
     if (text !== undefined) onApply(text)
   }
   return (
@@ -85,8 +85,8 @@ export function PickedFilter({ label, value, options, onApply }: PickedFilterPro
       {(control) => (
         <Combobox
           {...control}
-          value={typed ?? value}
-          onChange={setTyped}
+          value={typedText ?? value}
+          onChange={setTypedText}
           onPick={apply}
           onBlur={() => {
             // Going to another window doesn't leave the field.
@@ -112,7 +112,7 @@ type SortSelectProps<Row> = {
 
 /** The sorts of a table, for columns that are not visible, and for screens that are too narrow for headers. */
 export function SortSelect<Row>({ columns, sort, onSort, unsorted }: SortSelectProps<Row>) {
-  const sorted = columns.filter(({ sorts }) => sorts)
+  const sortableColumns = columns.filter(({ sorts }) => sorts)
   return (
     <Field label="Sort" error={undefined}>
       {(control) => (
@@ -124,7 +124,7 @@ export function SortSelect<Row>({ columns, sort, onSort, unsorted }: SortSelectP
             className={clsx(inputs.input, inputs.opensList)}
           >
             {unsorted !== undefined && <option value="">{unsorted}</option>}
-            {sorted.flatMap(({ key, header }) => [
+            {sortableColumns.flatMap(({ key, header }) => [
               <option key={key} value={key}>
                 {`${header}, ascending`}
               </option>,

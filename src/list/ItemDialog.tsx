@@ -2,7 +2,6 @@
 // rows says so.
 import { useCallback, type ReactNode } from 'react'
 
-import { RawFields } from '../components/RawFields.tsx'
 import { UserName } from '../components/UserName.tsx'
 import type { Field } from '../fields.ts'
 import { optionalId } from '../lib/absent.ts'
@@ -10,7 +9,7 @@ import { sentText } from '../lib/json.ts'
 import type { Person } from '../lib/person.ts'
 import { CopiedText, CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { FieldList, FieldListItem } from '../ui/FieldList.tsx'
+import { FieldList, FieldListItem, RawFields } from '../ui/FieldList.tsx'
 import { Absent, CodeText, PlainText } from '../ui/PlainText.tsx'
 import { Timestamp } from '../ui/Timestamp.tsx'
 import { linkCopy, OpenItem, type ItemKind } from './RowControls.tsx'

@@ -19,15 +19,15 @@ export function sortedBy<Item>(
   value: (item: Item) => SortValue,
   descending = false,
 ): Item[] {
-  const keyed = items.map((item) => ({ item, key: sortKey(value(item)) }))
+  const keyedItems = items.map((item) => ({ item, key: sortKey(value(item)) }))
   const sign = descending ? -1 : 1
-  keyed.sort(({ key }, { key: other }) => {
+  keyedItems.sort(({ key }, { key: other }) => {
     if (key === other) return 0
     if (key === undefined) return 1
     if (other === undefined) return -1
     return key < other ? -sign : sign
   })
-  return keyed.map(({ item }) => item)
+  return keyedItems.map(({ item }) => item)
 }
 
 /** Longer numbers within a text are compared digit by digit. */

@@ -16,22 +16,22 @@ type RenderedRow<Row> = { row: Row; index: number; gap: number }
 /** @returns `body` for the table's body, `measure` for each row */
 export function useVirtualRows<Row>(rows: readonly Row[]) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const windowed = rows.length > mostInDocument
+  const isWindowed = rows.length > mostInDocument
   /** The distance of the first row from the top of the page, in CSS px. It changes with what is above the table. */
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    if (!windowed) return undefined
+    if (!isWindowed) return undefined
     // It reports at once, and when the page's height changes, as by "Filters".
     const observer = new ResizeObserver(() =>
       setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY),
     )
     observer.observe(document.body)
     return () => observer.disconnect()
-  }, [windowed])
+  }, [isWindowed])
   const estimatedRowHeight = rowHeight()
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rows.length,
-    enabled: windowed,
+    enabled: isWindowed,
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
@@ -39,19 +39,19 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), rows.length),
   })
-  if (!windowed) {
-    const rendered = rows.map((row, index): RenderedRow<Row> => ({ row, index, gap: 0 }))
-    return { body, rendered, below: 0, measure: null }
+  if (!isWindowed) {
+    const renderedRows = rows.map((row, index): RenderedRow<Row> => ({ row, index, gap: 0 }))
+    return { body, renderedRows, below: 0, measure: null }
   }
-  let filled = top
-  const rendered = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
+  let bottom = top
+  const renderedRows = virtualizer.getVirtualItems().flatMap(({ index, start, end }) => {
     const row = rows[index]
-    const gap = start - filled
-    filled = end
+    const gap = start - bottom
+    bottom = end
     return row === undefined ? [] : [{ row, index, gap }]
   })
-  const below = top + virtualizer.getTotalSize() - filled
-  return { body, rendered, below, measure: virtualizer.measureElement }
+  const below = top + virtualizer.getTotalSize() - bottom
+  return { body, renderedRows, below, measure: virtualizer.measureElement }
 }
 
 /** The row with the focus stays in the document while the page scrolls, so that it keeps the focus. */

@@ -98,19 +98,19 @@ function usePaletteEntries(typedText: string) {
     const target = targetEntry(typedText)
     // A branch that is still loading may be what is meant, and Enter picks the only entry.
     const entries = target && (target.isAddress || !branchesLoading) ? [...items, target] : items
-    const failed = query.isError && !branches ? 'Could not read the branches' : undefined
+    const failure = query.isError && !branches ? 'Could not read the branches' : undefined
     return {
       entries,
       total: total + entries.length - items.length,
-      note: branchesLoading ? 'Loading the branches…' : failed,
+      note: branchesLoading ? 'Loading the branches…' : failure,
     }
   }, [typedText, search, branches, branchesLoading, query.isError])
 }
 
-function countWords(listed: number, total: number): string {
+function countWords(listedCount: number, total: number): string {
   if (total === 0) return 'No results'
-  return total > listed
-    ? `${listed} of ${counted(total, 'result')}. Type more to find the others.`
+  return total > listedCount
+    ? `${listedCount} of ${counted(total, 'result')}. Type more to find the others.`
     : counted(total, 'result')
 }
 

@@ -68,12 +68,12 @@ export function Combobox({
     () => (isSearched ? comboboxState(value, narrows, options) : nothing),
     [isSearched, value, narrows, options],
   )
-  const { typedText, listed, total, current } = state
+  const { typedText, listedOptions, total, current } = state
   const visibleNote = note ?? listNote(state, noMatch)
-  const isOpen = open !== undefined && (listed.length > 0 || visibleNote !== undefined)
+  const isOpen = open !== undefined && (listedOptions.length > 0 || visibleNote !== undefined)
   const { highlightedIndex, field, close, ...list } = useOptions({
     id,
-    options: listed,
+    options: listedOptions,
     typedText,
     keyOf: (option) => option.value,
     start: current,
@@ -127,8 +127,13 @@ export function Combobox({
         <TriangleDownIcon />
       </div>
       <div ref={popup} className={isOpen ? styles.popup : hidden.hidden}>
-        {isOpen && listed.length > 0 && (
-          <OptionList options={listed} list={list} total={total} aria-labelledby={`${id}-label`}>
+        {isOpen && listedOptions.length > 0 && (
+          <OptionList
+            options={listedOptions}
+            list={list}
+            total={total}
+            aria-labelledby={`${id}-label`}
+          >
             {(option) => (
               <div className={styles.suggestion}>
                 <span className={clsx(layout.line, layout.ends, styles.value)}>
@@ -137,7 +142,7 @@ export function Combobox({
                     parts={matchRanges(option.value, typedText)}
                     className={layout.folded}
                   />
-                  {option === listed[current] && <CheckIcon aria-label="Current" />}
+                  {option === listedOptions[current] && <CheckIcon aria-label="Current" />}
                 </span>
                 <OptionDetails option={option} typedText={typedText} />
               </div>

@@ -8,7 +8,7 @@ import { Button, IconButton } from './Button.tsx'
 import { CodeText } from './PlainText.tsx'
 import { Announcement } from './VisuallyHidden.tsx'
 
-type CopyResult = 'Copied' | 'The browser refused to copy'
+type CopyResult = 'Copied' | typeof refusal
 
 type CopyButtonProps = {
   /** The button's whole name, as in "Copy base". */
@@ -21,7 +21,7 @@ type CopyButtonProps = {
 
 export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   const { result, copy } = useCopy()
-  const shared = {
+  const buttonProps = {
     'aria-label': label,
     onClick: () => {
       const copied = typeof text === 'string' ? text : text()
@@ -32,12 +32,12 @@ export function CopyButton({ label, text, inWords = false }: CopyButtonProps) {
   return (
     <>
       {inWords ? (
-        <Button leadingVisual={icon} {...shared}>
+        <Button leadingVisual={icon} {...buttonProps}>
           {result ?? label}
         </Button>
       ) : (
-        <IconButton icon={icon} variant="invisible" size="small" {...shared}>
-          {result === refused && refused}
+        <IconButton icon={icon} variant="invisible" size="small" {...buttonProps}>
+          {result === refusal && refusal}
         </IconButton>
       )}
       <Announcement text={result ?? ''} />
@@ -63,7 +63,7 @@ export function CopiedText({ text, label, children }: CopiedTextProps) {
   )
 }
 
-const refused = 'The browser refused to copy'
+const refusal = 'The browser refused to copy'
 const shownMilliseconds = 3000
 
 /** Puts texts on the clipboard. `result` says how the last attempt ended, until it is old. */
@@ -81,7 +81,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text)
       setResult('Copied')
     } catch {
-      setResult(refused)
+      setResult(refusal)
     }
   }
   return { result, copy }

@@ -90,7 +90,5 @@ export function insertText(
   field.setSelectionRange(from, to)
   // The only way that keeps what can be undone; every browser has it.
   // oxlint-disable-next-line typescript/no-deprecated
-  if (document.execCommand('insertText', false, text)) return
-  field.setRangeText(text, from, to, 'end')
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  document.execCommand('insertText', false, text)
 }

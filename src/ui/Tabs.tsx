@@ -79,10 +79,10 @@ function selectByKey(event: KeyboardEvent<HTMLElement>) {
  */
 function useTabFocus(value: string): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)
-  const former = useRef(value)
+  const previousValue = useRef(value)
   useEffect(() => {
-    if (former.current === value) return
-    former.current = value
+    if (previousValue.current === value) return
+    previousValue.current = value
     if (document.activeElement !== document.body) return
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({
       preventScroll: true,

@@ -8,7 +8,8 @@ const many = comboboxOptions(
 )
 const all = ['main', 'maintenance', 'fix/crash']
 const noMatch = 'None'
-const values = ({ listed }: ReturnType<typeof comboboxState>) => listed.map(({ value }) => value)
+const values = ({ listedOptions }: ReturnType<typeof comboboxState>) =>
+  listedOptions.map(({ value }) => value)
 
 test.each([
   ['an empty field shows all', '', false, all, -1],
@@ -32,7 +33,7 @@ test.each([
 test('of a long list, the best fifty options are listed', () => {
   const state = comboboxState('branch-7', false, many)
   expect(state).toMatchObject({ total: 1234, current: 7 })
-  expect(state.listed).toHaveLength(50)
+  expect(state.listedOptions).toHaveLength(50)
   expect(comboboxState('branch-777', false, many)).toMatchObject({ current: -1 })
   expect(listNote(state)).toMatch(/^50 of 1,234 suggestions/)
 })

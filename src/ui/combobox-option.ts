@@ -25,14 +25,14 @@ const maxListed = 50
 type ComboboxState = {
   /** The text that narrows the list; empty for the whole list. */
   typedText: string
-  listed: readonly ComboboxOption[]
+  listedOptions: readonly ComboboxOption[]
   /** How many match, those beyond the listed ones included. */
   total: number
   /** The index of the option whose value the field has: the list opens there. Otherwise, and in a narrowed list, -1. */
   current: number
 }
 
-export const nothing: ComboboxState = { typedText: '', listed: [], total: 0, current: -1 }
+export const nothing: ComboboxState = { typedText: '', listedOptions: [], total: 0, current: -1 }
 
 /** @param narrows whether the value was typed since the list opened; a value from before narrows nothing */
 export function comboboxState(
@@ -41,9 +41,9 @@ export function comboboxState(
   options: ComboboxOptions,
 ): ComboboxState {
   const typedText = narrows ? value : ''
-  const { items: listed, total } = options.best(typedText, maxListed)
-  const current = narrows ? -1 : listed.findIndex((option) => option.value === value)
-  return { typedText, listed, total, current }
+  const { items: listedOptions, total } = options.best(typedText, maxListed)
+  const current = narrows ? -1 : listedOptions.findIndex((option) => option.value === value)
+  return { typedText, listedOptions, total, current }
 }
 
 /** A note below the open list: that nothing matches, or that there are more options. */

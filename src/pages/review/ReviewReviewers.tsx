@@ -3,10 +3,10 @@
 import { clsx } from 'clsx'
 
 import type { Review } from '../../api/resources.ts'
-import { RawFields } from '../../components/RawFields.tsx'
 import { UserName } from '../../components/UserName.tsx'
 import { personName } from '../../lib/person.ts'
 import { BareList } from '../../ui/BareList.tsx'
+import { RawFields } from '../../ui/FieldList.tsx'
 import { Absent, PlainText } from '../../ui/PlainText.tsx'
 import { Region } from '../../ui/Region.tsx'
 import { Timestamp } from '../../ui/Timestamp.tsx'
