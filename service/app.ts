@@ -30,9 +30,9 @@ export type AppOptions = {
   accessTokenSeconds: number
   requestsPerMinute: number
   /** A team's own identity provider; if absent, the authorization server is under /oauth. */
-  issuer?: IssuerOptions
+  issuer?: IssuerOptions | undefined
   /** The built app and its configuration; if absent, no app is served. */
-  built?: Omit<StaticAppOptions, 'publicUrl'>
+  built?: Omit<StaticAppOptions, 'publicUrl'> | undefined
   /** If absent, nothing is logged. */
   log?: FastifyBaseLogger
   /** The bearer token for /metrics; if absent, there is no /metrics. */

@@ -46,11 +46,7 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
         .updateTable('repositories')
         .set({ repo_name: new_name })
         .where('repo_id', '=', repository.repo_id)
-        .returning(
-          jsonObject(transaction, repositoryFields, {
-            def_auto_forwarding_enabled: sql`case def_auto_forwarding_enabled when 1 then 'true' when 0 then 'false' end`,
-          }).as('json'),
-        )
+        .returning(repositoryAsJson(transaction).as('json'))
         .executeTakeFirstOrThrow(),
     )
     return { status: 200, json: renamed.json }
@@ -61,9 +57,14 @@ const renameRepo: Operation = async ({ store, repository }, { body }) => {
   }
 }
 
-const repositoryFields = Object.keys(repositorySchema.shape).filter(
-  (field) => field !== 'def_auto_forwarding_enabled',
-)
+const forwarding = 'def_auto_forwarding_enabled'
+const repositoryFields = Object.keys(repositorySchema.shape).filter((name) => name !== forwarding)
+
+/** interface: Resources, Repository. Without columns that only the service needs. */
+function repositoryAsJson(queries: Queries) {
+  const isForwarding = sql`case ${sql.ref(forwarding)} when 1 then 'true' when 0 then 'false' end`
+  return jsonObject(queries, repositoryFields, { [forwarding]: isForwarding })
+}
 
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
@@ -88,9 +89,7 @@ export const operations: Record<OperationName, Operation> = {
   listBranches,
 }
 
-/**
- * A list, compressed once for all readers until it changes. Its ETag is its version, which is known before any work.
- */
+/** A list, compressed once for all readers until it changes. Its ETag is its version, which is known before any work. */
 function keptList(
   store: Store,
   list: readonly (string | null)[],

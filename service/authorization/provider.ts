@@ -57,9 +57,12 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   const { publicUrl } = at
   const { jwks, cookieKeys } = await loadKeys(store)
   const path = `${publicPath(publicUrl)}/oauth`
+  const policy = interactionPolicy.base()
+  // The only client is the service's own.
+  policy.remove('consent')
   const provider = new Provider(`${publicUrl}/oauth`, {
     ...configuration(store, options),
-    interactions: { policy: withoutConsent(), url: (_context, { uid }) => `${path}/login/${uid}` },
+    interactions: { policy, url: (_context, { uid }) => `${path}/login/${uid}` },
     jwks,
     cookies: {
       keys: cookieKeys,
@@ -118,8 +121,6 @@ function configuration(
     clients: [
       {
         client_id: clientId,
-        client_name: 'Refdesk',
-        application_type: 'web',
         token_endpoint_auth_method: 'none',
         grant_types: ['implicit', 'authorization_code'],
         response_types: responseTypes,
@@ -180,13 +181,6 @@ function configuration(
       sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
     },
   }
-}
-
-/** Skips consent: the only client is the service's own. */
-function withoutConsent() {
-  const policy = interactionPolicy.base()
-  policy.remove('consent')
-  return policy
 }
 
 /**
