@@ -8,9 +8,6 @@ import type { ReadOperation } from '../page-table.ts'
 import { pollDelay, queryClient } from './query-client.ts'
 import { request, type Input } from './request.ts'
 
-/** How long an answer is kept after its page was left. */
-const keptMilliseconds = 60 * 60_000
-
 /** A query's key: the operation's name and all parameters, first the repository's ID or name as in the address. */
 export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
   const filter = 'filter' in input ? [input.filter] : []
@@ -23,7 +20,6 @@ export function reviewQuery(repo: string, review: string) {
   return queryOptions({
     queryKey: keyOf('getReview', input),
     queryFn: ({ signal }) => request('getReview', { ...input, signal }),
-    gcTime: keptMilliseconds,
   })
 }
 
