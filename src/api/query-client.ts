@@ -2,6 +2,7 @@
 // service asks to wait. Writes are never repeated automatically.
 import { QueryClient, type Query } from '@tanstack/react-query'
 
+import { hasLeft } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { steadySeconds } from '../lib/steady-clock.ts'
 import { ApiError, retryAt } from './errors.ts'
@@ -34,10 +35,11 @@ export const queryClient = new QueryClient({
 
 /** Clears the cache when the person leaves, and repeats reads that failed without a session once there is one. */
 export function followSession(): void {
-  // If somebody else signs in while a page is open, AppLayout renders the page anew, and it reads again.
-  session.onLeave(() => queryClient.clear())
   session.subscribe((before) => {
-    if (session.state.status !== 'signed-in' || before.status === 'signed-in') return
+    const { state } = session
+    // If somebody else signs in while a page is open, AppLayout renders the page anew, and it reads again.
+    if (hasLeft(before, state)) queryClient.clear()
+    if (state.status !== 'signed-in' || before.status === 'signed-in') return
     void queryClient.refetchQueries({
       predicate: (query) => query.state.status === 'error' && mayAsk(query),
     })

@@ -7,6 +7,7 @@ import type { Authorization } from './authorization.ts'
 import { createSession, type Session } from './create-session.ts'
 import { UnexpectedAnswer } from './errors.ts'
 import type { Grant, GrantStore, StoredSession } from './grant.ts'
+import { hasLeft } from './session-state.ts'
 import type { SiblingEvents } from './siblings.ts'
 
 const config = parseConfig(
@@ -202,27 +203,27 @@ describe('a tab', () => {
   })
 })
 
-describe('onLeave is called', () => {
+describe('the person has left', () => {
   test('after a sign-out, and when another tab signs in as somebody else', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
-    const listener = vi.fn<() => void>()
-    tab.onLeave(listener)
+    const before = tab.state
     await signedInTab(browser, bob)
-    expect(listener).toHaveBeenCalledOnce()
+    expect(hasLeft(before, tab.state)).toBe(true)
+    const stateOfBob = tab.state
     await tab.signOut()
-    expect(listener).toHaveBeenCalledTimes(2)
+    expect(hasLeft(stateOfBob, tab.state)).toBe(true)
   })
 
   test('not when a session ends and the same person signs in again in another tab', async () => {
     const browser = openBrowser()
     const tab = await signedInTab(browser)
+    const before = tab.state
     tab.refuse('one')
-    const listener = vi.fn<() => void>()
-    tab.onLeave(listener)
+    expect(hasLeft(before, tab.state)).toBe(false)
     await signedInTab(browser, two)
     expect(tab.accessToken()).toBe('two')
-    expect(listener).not.toHaveBeenCalled()
+    expect(hasLeft(before, tab.state)).toBe(false)
   })
 })
 

@@ -6,7 +6,6 @@ import { UnexpectedAnswer } from './errors.ts'
 import type { Grant, GrantStore } from './grant.ts'
 import {
   hasLapsed,
-  hasLeft,
   nextState,
   signedOut,
   type SharedEvent,
@@ -142,12 +141,6 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     subscribe: (listener: (before: SessionState) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
-    },
-    /** Calls `act` whenever the person of the page signs out, or somebody else signs in. */
-    onLeave: (act: () => void) => {
-      listeners.add((before) => {
-        if (hasLeft(before, state)) act()
-      })
     },
     /** Takes the stored session, or asks the other tabs for theirs. Never redirects. */
     start: async () => {

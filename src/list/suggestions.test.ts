@@ -9,7 +9,7 @@ import { branchOptions, suggestedPeople } from './suggestions.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
 vi.mock('../auth/session.ts', () => ({
-  session: { state: session, onLeave: () => undefined },
+  session: { state: session },
 }))
 
 beforeEach(() => {
