@@ -100,8 +100,6 @@ export function isDecodable(pathname: string): boolean {
   return decodeText(pathname) !== undefined
 }
 
-// Returns the text, although callers only ask whether it can be decoded: the bundler would drop a call whose result is
-// unused.
 function decodeText(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

@@ -12,23 +12,6 @@ import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import { formDraft, type FormContent, type Outcome } from './draft.ts'
 import { FrameNotice, type WriteResult } from './write-result.ts'
 
-/** The state of a form's draft and write, as the form shows it. */
-export type WriteState = {
-  /** When the text that the form opened with was typed, in milliseconds since 1970; undefined where it began anew. */
-  restoredAt: number | undefined
-  isDiscarded: boolean
-  /** Discards the draft and begins anew. */
-  discard: () => void
-  /** Whether a write is under way. */
-  pending: boolean
-  /** The last write's error. */
-  error: Error | null
-  /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
-  formMessage: string | undefined
-  /** A sentence while nobody knows whether the last write succeeded; undefined where that is known. */
-  outcomeSentence: string | undefined
-}
-
 type WriteOptions<Values extends FieldValues, Body, Answer> = FormContent<Values, Body> & {
   mutation: UseMutationOptions<Answer, Error, Write<Body>>
   /** The fields that can have an error, from top to bottom. */
@@ -94,9 +77,12 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
     submit: (ask = send) => {
       if (!busy.current) void form.handleSubmit(ask)()
     },
+    /** The state of the draft and the write, as the form shows it. */
     state: {
+      /** When the text that the form opened with was typed, in milliseconds since 1970; undefined where it began anew. */
       restoredAt: restoredDraft?.storedAt,
       isDiscarded,
+      /** Discards the draft and begins anew. */
       discard: () => {
         draft.discard()
         form.reset(start)
@@ -104,13 +90,19 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
         setRestoredDraft(undefined)
         setDiscarded(true)
       },
+      /** Whether a write is under way. */
       pending: isPending,
+      /** The last write's error. */
       error,
+      /** The part of the error that isn't shown at a field; '' where the fields show every cause. */
       formMessage,
+      /** A sentence while nobody knows whether the last write succeeded; undefined where that is known. */
       outcomeSentence: outcome === 'known' ? undefined : outcomeInWords(outcome),
-    } satisfies WriteState,
+    },
   }
 }
+
+export type WriteState = ReturnType<typeof useWrite>['state']
 
 /** The key that the router gave to the open entry of the browser's history. */
 function historyEntry(): unknown {
