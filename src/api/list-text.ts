@@ -2,19 +2,17 @@
 // arriving. It runs on the page and in list.worker.ts, so it knows neither the session nor the network.
 import type * as z from 'zod/mini'
 
-import { operations, type OperationName } from '../../contract/operations.ts'
+import { operations } from '../../contract/operations.ts'
 import { parseJson } from '../lib/json.ts'
 import { reader, readText, type Tolerant } from './reader.ts'
 
-type Responses = { [Name in OperationName]: z.infer<(typeof operations)[Name]['response']> }
-
 /** The operations whose answer has `items`. */
-export type ListOperation = {
-  [Name in OperationName]: Responses[Name] extends { items: unknown[] } ? Name : never
-}[OperationName]
+export type ListOperation = 'listBranches' | 'listGranularPermissions'
 
 /** One item of a list, as the app reads it. */
-export type ListItem<Name extends ListOperation> = Tolerant<Responses[Name]['items'][number]>
+export type ListItem<Name extends ListOperation> = Tolerant<
+  z.infer<(typeof operations)[Name]['response']>['items'][number]
+>
 
 /** The items in the order sent, and the answer's unlisted top-level fields. */
 export type ListText<Name extends ListOperation> = {
