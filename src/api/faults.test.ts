@@ -12,7 +12,7 @@ import { startFaultProxy } from '../../testing/faults/start.ts'
 import { branchesQuery, granularPermissionsQuery } from '../list/list-queries.ts'
 import { problemHeadline } from './error-words.ts'
 import { ApiError } from './errors.ts'
-import { createReviewMutation, renameRepoMutation, reviewQuery, type Write } from './queries.ts'
+import { createReviewMutation, renameRepoMutation, reviewQuery, type Attempt } from './queries.ts'
 import { queryClient } from './query-client.ts'
 
 // A session and a configuration need a browser to start.
@@ -155,7 +155,7 @@ const newReview = { title: 'A title', base_ref: 'main', compare_ref: 'topic' }
 
 /** Sends a write as a form does. */
 function write<Body, Answer>(
-  options: MutationOptions<Answer, Error, Write<Body>>,
+  options: MutationOptions<Answer, Error, Attempt<Body>>,
   body: Body,
 ): Promise<Answer> {
   const mutation = queryClient.getMutationCache().build(queryClient, options)

@@ -31,13 +31,13 @@ export function openReviewQuery(repo: string, review: string) {
   })
 }
 
-/** The body that a form sends. `key` stays the same if the same body is sent again because the outcome was unknown. */
-export type Write<Body> = { body: Body; key: string }
+/** An attempt of a write. `key` stays the same if the same body is sent again because the outcome was unknown. */
+export type Attempt<Body> = { body: Body; key: string }
 
 /** Creates a review. The answer becomes the cached review, so that its page shows it at once. */
 export function createReviewMutation(repo: string) {
   return mutationOptions({
-    mutationFn: ({ body, key }: Write<CreateReviewRequest>) =>
+    mutationFn: ({ body, key }: Attempt<CreateReviewRequest>) =>
       request('createReview', {
         params: { repo_id: repo },
         body,
@@ -55,7 +55,7 @@ export function createReviewMutation(repo: string) {
  */
 export function renameRepoMutation(repo: string) {
   return mutationOptions({
-    mutationFn: ({ body }: Write<RenameRepoRequest>) =>
+    mutationFn: ({ body }: Attempt<RenameRepoRequest>) =>
       request('renameRepo', { params: { repo_id: repo }, body }),
     onSuccess: ({ repo_id }) =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== repo_id }),

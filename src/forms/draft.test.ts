@@ -45,13 +45,13 @@ beforeEach(() => {
 /** A minute after whatever was before. */
 function type(title: string, place = plain) {
   vi.advanceTimersByTime(60_000)
-  draftAt(place).type({ title })
+  draftAt(place).storeTyped({ title })
 }
 
 const found = (place = plain) => draftAt(place).find()?.values.title
 
 /** As a form that is sent does; the answer doesn't come. @returns the key */
-const send = (title: string) => draftAt(plain).attempt({ title }).key
+const send = (title: string) => draftAt(plain).startAttempt({ title }).key
 
 test('a draft is found with its time, and only at its own address', () => {
   type('typed')
@@ -163,7 +163,7 @@ test('while an outcome is unknown the key stands in the draft, the same for the 
   type('changed')
   expect(draftAt(plain).outcome()).toBe('unknown, changed since')
   type('sent')
-  expect(draftAt(plain).attempt({ title: 'sent' })).toEqual({ body: { title: 'sent' }, key })
+  expect(draftAt(plain).startAttempt({ title: 'sent' })).toEqual({ body: { title: 'sent' }, key })
   expect(send('changed')).not.toBe(key)
   type('')
   expect(draftAt(plain).outcome()).toBe('unknown, changed since')

@@ -3,7 +3,7 @@
 // that attempt, with the idempotency key.
 import * as z from 'zod/mini'
 
-import type { Write } from '../api/queries.ts'
+import type { Attempt } from '../api/queries.ts'
 import { reader } from '../api/reader.ts'
 import { canonicalJson } from '../lib/json.ts'
 import { recentList } from '../memory/recent-list.ts'
@@ -62,11 +62,11 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
     // Within bounds or not.
     const { data } = reader(schema)(entry?.values)
     if (!entry || !data) return undefined
-    const attempt = entry.attempt as Write<Body> | undefined
+    const attempt = entry.attempt as Attempt<Body> | undefined
     return { values: data as unknown as Values, attempt, storedAt: entry.storedAt }
   }
 
-  function store(values: Values, attempt?: Write<Body>): void {
+  function store(values: Values, attempt?: Attempt<Body>): void {
     drafts.add({ ...place, repo: repositoryId(place.repo), values, attempt })
   }
 
@@ -76,7 +76,7 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
     find,
     discard,
     /** Stores what was typed, at once, because the browser may crash at any moment. A form that is as it began has no draft. */
-    type: (values: Values) => {
+    storeTyped: (values: Values) => {
       const draft = find()
       if (isSame(values, draft ? draft.values : start)) return
       if (!draft?.attempt && isSame(values, start)) discard()
@@ -86,7 +86,7 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
      * Stores the values with their attempt, in case the page is closed before the answer.
      * @returns the body to send, and its key: the draft's as long as the body is the same
      */
-    attempt: (values: Values): Write<Body> => {
+    startAttempt: (values: Values): Attempt<Body> => {
       const body = toBody(values)
       const before = find()?.attempt
       const attempt =
@@ -95,7 +95,7 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
       return attempt
     },
     /** After a known failure of an attempt: only the one before it may still have an unknown outcome. */
-    fail: (before: Write<Body> | undefined) => {
+    failAttempt: (before: Attempt<Body> | undefined) => {
       const draft = find()
       if (draft) store(draft.values, before)
     },

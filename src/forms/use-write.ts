@@ -6,14 +6,14 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
-import type { Write } from '../api/queries.ts'
+import type { Attempt } from '../api/queries.ts'
 import { useMemory } from '../memory/stored-texts.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import { formDraft, type FormContent, type Outcome } from './draft.ts'
 import { FrameNotice, type WriteResult } from './write-result.ts'
 
 type WriteOptions<Values extends FieldValues, Body, Answer> = FormContent<Values, Body> & {
-  mutation: UseMutationOptions<Answer, Error, Write<Body>>
+  mutation: UseMutationOptions<Answer, Error, Attempt<Body>>
   /** The fields that can have an error, from top to bottom. */
   fields: readonly FieldPath<Values>[]
   outcomeInWords: (outcome: Outcome) => string
@@ -39,7 +39,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
   const busy = useRef(false)
 
   const { subscribe } = form
-  const onType = useEffectEvent(draft.type)
+  const onType = useEffectEvent(draft.storeTyped)
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe],
@@ -65,10 +65,10 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
     }
     const fail = (failure: Error) => {
       busy.current = false
-      if (failure instanceof ApiError && !failure.outcomeUnknown) draft.fail(before)
+      if (failure instanceof ApiError && !failure.outcomeUnknown) draft.failAttempt(before)
       setFormMessage(showFieldErrors(failure, fields, form))
     }
-    mutateAsync(draft.attempt(values)).then(succeed, fail)
+    mutateAsync(draft.startAttempt(values)).then(succeed, fail)
   }
   return {
     form,
