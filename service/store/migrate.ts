@@ -42,21 +42,19 @@ export async function bringUpToDate(
     )
   }
   const copy = `${file}.before-${next}`
-  if (!isNew && !existsSync(copy)) {
+  if (isNew) {
+    // If this role may create no tables, Kysely would only say that the transaction is aborted.
+    await queries.schema.createTable('refdesk_trial').addColumn('id', 'text').execute()
+    await queries.schema.dropTable('refdesk_trial').execute()
+  } else if (!existsSync(copy)) {
     await copyTo(copy)
     console.warn(`The data is being upgraded. A copy of it from before is in ${copy}.`)
   }
-  await migrate(queries)
-}
-
-async function migrate(db: Queries): Promise<void> {
-  // If this role may create no tables, Kysely would only say that the transaction is aborted.
-  await db.schema.createTable('refdesk_trial').addColumn('id', 'text').execute()
-  await db.schema.dropTable('refdesk_trial').execute()
   const provider = { getMigrations: () => Promise.resolve(migrations) }
   // Kysely rejects this option for a transaction that it knows of.
-  const disableTransactions = !db.isTransaction
-  const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest()
+  const disableTransactions = !queries.isTransaction
+  const migrator = new Migrator({ db: queries, provider, disableTransactions })
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }
 
