@@ -23,7 +23,7 @@ export function reviewQuery(repo: string, review: string) {
   })
 }
 
-/** `reviewQuery` for a page that stays open: reads again at the configured interval and when its tab is opened again. */
+/** `reviewQuery` for a page that stays open: reads again at the configured interval and on focus. */
 export function openReviewQuery(repo: string, review: string) {
   return queryOptions({
     ...reviewQuery(repo, review),

@@ -1,7 +1,7 @@
 // Get review: everything the API tells about it, nothing guessed. The frame: what is read and when, and the head.
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { focusManager, hashKey, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 
 import { openReviewQuery, reviewQuery } from '../../api/queries.ts'
 import type { Review } from '../../api/resources.ts'
@@ -37,6 +37,7 @@ export default function ReviewPage() {
 function OpenReview({ repo, review: id }: { repo: string; review: string }) {
   const query = useQuery(openReviewQuery(repo, id))
   useRememberedRepository(repo, query)
+  useReadOnWindowFocus()
   // Deferred as `Loaded` defers it, so that the head comes with what is below it.
   const review = useDeferredValue(query.data)
   const repoTitle = useRepositoryTitle(repo)
@@ -76,4 +77,13 @@ function headOf(review: Review | undefined) {
     lead: <ReviewSummary review={review} />,
     actions: <CopyButton label="Copy link" text={addressOf(reviewPath(repo_id, id))} inWords />,
   }
+}
+
+/** A window that others cover is visible all the same: TanStack Query hears of tabs only. */
+function useReadOnWindowFocus() {
+  useEffect(() => {
+    const read = () => focusManager.onFocus()
+    addEventListener('focus', read)
+    return () => removeEventListener('focus', read)
+  }, [])
 }
