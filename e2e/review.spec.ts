@@ -281,6 +281,18 @@ test('a review without a title is called by its ID, in its heading and in every 
   await expect(page.getByRole('heading', { ...name, level: 1 })).toBeVisible()
 })
 
+test('a window that gets the focus again shows the review as it is now', async ({ page, repo }) => {
+  const [review = ''] = repo.review_ids ?? []
+  await page.clock.install()
+  await visit(page, `/repos/${repo.repo_id}/reviews/${review}`)
+  await expect(page.getByText('Refreshed just now')).toBeVisible()
+  changeReview({ service: mainService, repo: repo.repo_id, review }, { title: 'Renamed meanwhile' })
+  // Longer than an answer counts as new, and shorter than the interval.
+  await page.clock.fastForward('00:20')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(heading(page)).toHaveText(/Renamed meanwhile/)
+})
+
 test('a review stays when reading it again fails, marked as out of date', async ({
   page,
   repo,
