@@ -1,4 +1,4 @@
-// The operation that creates a review: looks up refs and reviewers, and writes the review once for each Idempotency-Key.
+// The operation that creates a review: looks up refs and reviewers, writes it once for each Idempotency-Key.
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
@@ -92,8 +92,8 @@ async function checkRefs(
 }
 
 /**
- * The target of a ref, for a repository's ID and a ref. It is a text that is equal for equal branches or commits, or null
- * if the repository knows none. A branch's name wins over a branch's ID, and a branch over a commit.
+ * The target of a ref, for a repository's ID and a ref: a text that is equal for equal branches or commits, or null if
+ * the repository knows none. A branch's name wins over a branch's ID, and a branch over a commit.
  */
 const refQuery = compiledOnce<{ target: string | null }>((queries, repo_id, ref) =>
   queries.selectNoFrom((from) => {

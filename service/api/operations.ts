@@ -89,7 +89,7 @@ export const operations: Record<OperationName, Operation> = {
   listBranches,
 }
 
-/** A list, compressed once for all readers until it changes. Its ETag is its version, which is known before any work. */
+/** A list, compressed once for all readers until it changes. Its ETag, the version, is known before any work. */
 function keptList(
   store: Store,
   list: readonly (string | null)[],

@@ -39,7 +39,7 @@ export class Problem extends Error {
   }
 }
 
-/** Sends a problem as `application/problem+json` (RFC 9457 §3). Its type is about:blank, so `title` is the status's phrase. */
+/** Sends a problem as `application/problem+json` (RFC 9457 §3). Of type about:blank, `title` is the status's phrase. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   const { statusCode: status, message: detail, errors, headers } = problem
   const title = STATUS_CODES[status] ?? 'Error'

@@ -43,8 +43,8 @@ export type ProviderOptions = {
 export const audienceOf = (publicUrl: string) => `${publicUrl}/v0`
 
 /**
- * The name of the cookie that keeps a person signed in. It has the port, because cookies don't: services on one host would
- * overwrite each other's.
+ * The name of the cookie that keeps a person signed in. It has the port, because cookies don't: services on one host
+ * would overwrite each other's.
  */
 export function sessionCookie(publicUrl: string): string {
   const { port } = new URL(publicUrl)

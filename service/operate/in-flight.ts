@@ -28,7 +28,7 @@ export function finishBeforeClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     const closed = once(app.server, 'close')
-    // Not the server's own method, which would also close idle connections, on which a proxy may just be sending a write.
+    // The server's own method would also close idle connections, on which a proxy may just be sending a write.
     Server.prototype.close.call(app.server)
     // By this Fastify closes the server of the second loopback address.
     app.server.unref()

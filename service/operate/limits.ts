@@ -1,4 +1,4 @@
-// Limits of one client: sizes and times of requests and connections, documented in docs/choices.md. Rates are elsewhere:
+// Limits of one client: sizes and times of requests and connections; docs/choices.md lists them. Rates are elsewhere:
 // API requests in api/routes.ts, sign-ins in authorization/password-check.ts.
 import type { Server } from 'node:http'
 

@@ -58,8 +58,8 @@ function forPeople(line: string): string {
 }
 
 /**
- * Logs every answer of the application: the request, its outcome and its duration. Of the address only the path, because
- * queries contain codes, and the address of a begun sign-in belongs to a cookie.
+ * Logs every answer of the application: the request, its outcome and its duration. Of the address only the path,
+ * because queries contain codes, and the address of a begun sign-in belongs to a cookie.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
