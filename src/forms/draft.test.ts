@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-import { followSignOuts } from '../memory/personal-storage.ts'
 import { learnRepository } from '../memory/repositories.ts'
+import { followSignOuts } from '../memory/sign-outs.ts'
 import { memoryStorage, type MemoryStorage } from '../memory/testing/memory-storage.ts'
 import { formDraft, hasUnstoredDrafts, type DraftPlace } from './draft.ts'
 

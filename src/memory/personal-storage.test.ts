@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { SessionState } from '../auth/session-state.ts'
-import { followSignOuts, personalStorage, storageOf } from './personal-storage.ts'
+import { personalStorage, storageOf } from './personal-storage.ts'
+import { followSignOuts } from './sign-outs.ts'
 import { storedText, storeText } from './stored-texts.ts'
 import { memoryStorage, type MemoryStorage } from './testing/memory-storage.ts'
 
