@@ -12,7 +12,6 @@ import { reviewQuery } from './api/queries.ts'
 import { followSession, queryClient } from './api/query-client.ts'
 import { session } from './auth/session.ts'
 import { startSession } from './auth/start-session.ts'
-import { followReads } from './components/use-repository.ts'
 import { loadConfig } from './config-file.ts'
 import { setConfig } from './config.ts'
 import { followSignOuts } from './memory/sign-outs.ts'
@@ -40,7 +39,6 @@ async function start() {
     // From the early script's theme on. A browser that stores nothing has none, and `startSession` has refused it.
     followTheme()
     followSession()
-    followReads()
     followSignOuts()
     readReview()
     render(

@@ -1,18 +1,11 @@
-// Queries and mutations for TanStack Query, with their keys, and the effects of writes on the cache. Queries for lists are in
+// Queries and mutations for TanStack Query, and the effects of writes on the cache. Queries for lists are in
 // list/list-queries.ts.
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import type { CreateReviewRequest, RenameRepoRequest } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
-import type { ReadOperation } from '../page-table.ts'
 import { pollDelay, queryClient } from './query-client.ts'
-import { request, type Input } from './request.ts'
-
-/** A query's key: the operation's name and all parameters, first the repository's ID or name as in the address. */
-export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
-  const filter = 'filter' in input ? [input.filter] : []
-  return [operation, ...Object.values<string>(input.params), ...filter]
-}
+import { keyOf, request } from './request.ts'
 
 /** One review. */
 export function reviewQuery(repo: string, review: string) {

@@ -11,6 +11,7 @@ import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { getConfig } from '../config.ts'
 import { fetchOrTakeEarly } from '../early-request.ts'
+import type { ReadOperation } from '../page-table.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import { operationPath, requestInit } from './outgoing.ts'
 import { readText, type Tolerant } from './reader.ts'
@@ -31,6 +32,12 @@ export type Input<Name extends OperationName> = {
 type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['response']>>
 /** A 2xx whose body is still to come, and the session that requested it. */
 type OpenResponse = { response: Response; sessionBefore: SessionState }
+
+/** The key of a read in the cache: the operation's name and all parameters, first the repository's ID or name as in the address. */
+export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
+  const filter = 'filter' in input ? [input.filter] : []
+  return [operation, ...Object.values<string>(input.params), ...filter]
+}
 
 /**
  * Runs an operation by exactly one request.

@@ -4,9 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { GranularPermissionsFilter } from '../../contract/operations.ts'
 import type { ListItem, ListOperation } from '../api/list-text.ts'
-import { keyOf } from '../api/queries.ts'
 import { requestList, type SentList } from '../api/read-list.ts'
-import type { Input } from '../api/request.ts'
+import { keyOf, type Input } from '../api/request.ts'
 import { BranchList } from './branch-list.ts'
 
 /** The branches of a repository, in the order sent. */

@@ -7,6 +7,7 @@ import { lazy, useDeferredValue, useMemo, useState } from 'react'
 import { Freshness, Loaded } from '../../components/Loaded.tsx'
 import {
   useRememberedRepository,
+  useRepositoryId,
   useRepositoryTitle,
   useRouteParams,
 } from '../../components/use-repository.ts'
@@ -62,6 +63,7 @@ function Permissions({ repo }: { repo: string }) {
   const filters = useValues(ruleParameters)
   const { tab, user_id, group_id, sort, q, path, reading, finding } = filters
   const query = useQuery(granularPermissionsQuery(repo, apiFilter({ tab, user_id, group_id })))
+  useRepositoryId(repo, query.data?.items)
   useRememberedRepository(repo, query)
   const title = useRepositoryTitle(repo)
   // The counts above the rules come with the rules, which Loaded defers, too.

@@ -9,6 +9,7 @@ import { Freshness, Loaded } from '../../components/Loaded.tsx'
 import { ReviewTitle, titleText } from '../../components/ReviewTitle.tsx'
 import {
   useRememberedRepository,
+  useRepositoryId,
   useRepositoryTitle,
   useRouteParams,
 } from '../../components/use-repository.ts'
@@ -36,6 +37,7 @@ export default function ReviewPage() {
 
 function OpenReview({ repo, review: id }: { repo: string; review: string }) {
   const query = useQuery(openReviewQuery(repo, id))
+  useRepositoryId(repo, query.data && [query.data])
   useRememberedRepository(repo, query)
   useReadOnWindowFocus()
   // Deferred as `Loaded` defers it, so that the head comes with what is below it.

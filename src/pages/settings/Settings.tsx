@@ -5,7 +5,11 @@ import { useState } from 'react'
 import { notFound } from '../../api/error-words.ts'
 import type { Repository } from '../../api/resources.ts'
 import { ApiProblem } from '../../components/ApiProblem.tsx'
-import { useRouteParams, useRepositoryTitle } from '../../components/use-repository.ts'
+import {
+  useRepositoryId,
+  useRepositoryTitle,
+  useRouteParams,
+} from '../../components/use-repository.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { granularPermissionsQuery } from '../../list/list-queries.ts'
 import { permanentId, repositoryName } from '../../memory/repositories.ts'
@@ -26,10 +30,11 @@ export default function SettingsPage() {
   const repo_id = useMemory(() => permanentId(repo))
   const repo_name = useMemory(() => (repo_id === undefined ? repo : repositoryName(repo_id)))
   // Rules tell the ID, and whether there is such a repository. Who may not read them can rename it all the same.
-  const { error } = useQuery({
+  const { data, error } = useQuery({
     ...granularPermissionsQuery(repo, {}),
     enabled: repo_id === undefined,
   })
+  useRepositoryId(repo, data?.items)
   const [answer, setAnswer] = useState<Repository>()
   const [renames, setRenames] = useState(0)
   const renameAnswer = answer?.repo_id === repo_id ? answer : undefined
