@@ -55,9 +55,9 @@ test.each([
   ['no token', url, {}],
 ])(
   'with %s it is a request of its own, and the early one is forgotten',
-  async (_, other, asked) => {
+  async (_, other, otherInit) => {
     fetchEarly(url, init())
-    const answer = fetchOrTakeEarly(other, asked)
+    const answer = fetchOrTakeEarly(other, otherInit)
     answers[1]?.()
     expect(await (await answer).text()).toBe('1')
     void fetchOrTakeEarly(url, init())

@@ -17,9 +17,9 @@ import {
 import { anyText } from './testing/any-text.ts'
 
 /** What the app will ask for itself; undefined where it refuses to. */
-function asked(operation: OperationName, params: Record<string, string>, filter?: object) {
-  const found = operationPath(operation, params, filter)
-  return 'path' in found ? found.path : undefined
+function expectedPath(operation: OperationName, params: Record<string, string>, filter?: object) {
+  const target = operationPath(operation, params, filter)
+  return 'path' in target ? target.path : undefined
 }
 
 /** Of a link of the app. */
@@ -41,9 +41,9 @@ describe('for any repository and review, the first request is the one that the p
   test('branches, and what a new review chooses from', () => {
     fc.assert(
       fc.property(id, (repo_id) => {
-        const wanted = asked('listBranches', { repo_id })
-        expect(readAt(`${branchesPath(repo_id)}?q=main`)).toBe(wanted)
-        expect(readAt(newReviewPath(repo_id, { title: 't' }))).toBe(wanted)
+        const path = expectedPath('listBranches', { repo_id })
+        expect(readAt(`${branchesPath(repo_id)}?q=main`)).toBe(path)
+        expect(readAt(newReviewPath(repo_id, { title: 't' }))).toBe(path)
       }),
     )
   })
@@ -52,7 +52,7 @@ describe('for any repository and review, the first request is the one that the p
     fc.assert(
       fc.property(id, id, (repo_id, review_id) => {
         expect(readAt(reviewPath(repo_id, review_id))).toBe(
-          asked('getReview', { repo_id, review_id }),
+          expectedPath('getReview', { repo_id, review_id }),
         )
       }),
     )
@@ -65,7 +65,7 @@ describe('for any repository and review, the first request is the one that the p
       fc.property(id, subject, subject, (repo_id, user_id, group_id) => {
         const link = permissionsPath(repo_id, { user_id, group_id, q: 'x' })
         expect(readAt(link)).toBe(
-          asked(
+          expectedPath(
             'listGranularPermissions',
             { repo_id },
             { user_id: optionalId(user_id) ?? '', group_id: optionalId(group_id) ?? '' },

@@ -61,13 +61,13 @@ const anyItems = fc.array(
 
 test('wherever a list breaks off, its first items are those that are complete', () => {
   fc.assert(
-    fc.property(anyItems, fc.nat(), (sent, cut) => {
-      const text = JSON.stringify({ object: 'Branch', items: sent })
+    fc.property(anyItems, fc.nat(), (items, cut) => {
+      const text = JSON.stringify({ object: 'Branch', items })
       const beginning = text.slice(0, cut % text.length)
       const first = firstItems('listBranches', beginning)
-      expect(first).toEqual(sent.slice(0, first.length))
-      const complete = sent.filter((_, at) => {
-        const end = JSON.stringify(sent.slice(0, at + 1)).length - 1
+      expect(first).toEqual(items.slice(0, first.length))
+      const complete = items.filter((_, at) => {
+        const end = JSON.stringify(items.slice(0, at + 1)).length - 1
         return beginning.length >= '{"object":"Branch","items":'.length + end
       })
       expect(first).toHaveLength(complete.length)

@@ -13,9 +13,9 @@ test('any ID is either refused or becomes exactly one segment of the path', () =
   )
   fc.assert(
     fc.property(text, text, text, (repo_id, review_id, user_id) => {
-      const found = operationPath('getReview', { repo_id, review_id }, { user_id })
-      fc.pre('path' in found)
-      const url = new URL(`https://api.example/v0${found.path}`)
+      const target = operationPath('getReview', { repo_id, review_id }, { user_id })
+      fc.pre('path' in target)
+      const url = new URL(`https://api.example/v0${target.path}`)
       expect(url.origin).toBe('https://api.example')
       const [, v0, repos, repo = '', reviews, review = '', ...more] = url.pathname.split('/')
       expect([v0, repos, reviews, more]).toEqual(['v0', 'repos', 'reviews', []])

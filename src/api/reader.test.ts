@@ -23,13 +23,13 @@ function problems(schema: z.ZodMiniType, value: unknown): string[] {
   return issues.map(({ path }) => path.join('.'))
 }
 
-function parsed<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   return reader(schema)(value).data
 }
 
 describe('a review', () => {
   test('may have an unknown status, unlisted fields and nulls', () => {
-    const sent = {
+    const answer = {
       ...review,
       status: 'abandoned',
       votes: [1],
@@ -37,18 +37,18 @@ describe('a review', () => {
       author: { email: 'a@localhost', team: 'x' },
       reviewer_statuses: [{ user_id: 'u', verdict: 'yes' }],
     }
-    expect(parsed(reviewSchema, sent)).toEqual({ ...sent, description: undefined })
+    expect(parse(reviewSchema, answer)).toEqual({ ...answer, description: undefined })
   })
 
   test('may have integers beyond 2^53', () => {
-    expect(parsed(reviewSchema, { ...review, merge_commit_id: 2n ** 60n })?.merge_commit_id).toBe(
+    expect(parse(reviewSchema, { ...review, merge_commit_id: 2n ** 60n })?.merge_commit_id).toBe(
       2n ** 60n,
     )
   })
 
   test('may have times with fractions, and integers in scientific notation', () => {
-    const sent = { ...review, created_at: 1.5, updated_at: 1e20, merge_commit_id: 1e20 }
-    expect(parsed(reviewSchema, sent)).toEqual(sent)
+    const answer = { ...review, created_at: 1.5, updated_at: 1e20, merge_commit_id: 1e20 }
+    expect(parse(reviewSchema, answer)).toEqual(answer)
     expect(problems(reviewSchema, { ...review, created_at: Infinity })).toEqual(['created_at'])
   })
 
@@ -81,7 +81,7 @@ test('a repository with values the interface does not list is read', () => {
     sync_git_level: 5,
     digest_method: 'sha256',
   }
-  expect(parsed(repositorySchema, repository)).toEqual(repository)
+  expect(parse(repositorySchema, repository)).toEqual(repository)
 })
 
 test.each(Object.entries(operations))('the answer of %s has a reader', (_name, { response }) => {

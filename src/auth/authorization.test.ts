@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function configured(change: object = {}): Config {
+function configWith(change: object = {}): Config {
   const base = {
     base_url: '/v0',
     authority: '/oauth',
@@ -90,7 +90,7 @@ async function refusal(config: Config, url: string): Promise<SignInError> {
 
 describe('the request', () => {
   test('asks for an ID token and an access token by default', async () => {
-    const parameters = await request(configured({ audience: 'api', resource: '/v0' }))
+    const parameters = await request(configWith({ audience: 'api', resource: '/v0' }))
     expect(Object.fromEntries(parameters)).toEqual({
       client_id: 'refdesk',
       redirect_uri: callback,
@@ -104,7 +104,7 @@ describe('the request', () => {
   })
 
   test('for a bare token has no nonce, and without a configured scope no scope', async () => {
-    const parameters = await request(configured({ response_type: 'token', scope: '' }))
+    const parameters = await request(configWith({ response_type: 'token', scope: '' }))
     expect([...parameters.keys()].sort()).toEqual([
       'client_id',
       'redirect_uri',
@@ -114,14 +114,14 @@ describe('the request', () => {
   })
 
   test('for a code has a PKCE challenge, and a nonce for the ID token', async () => {
-    const parameters = await request(configured({ response_type: 'code' }))
+    const parameters = await request(configWith({ response_type: 'code' }))
     expect(parameters.get('code_challenge_method')).toBe('S256')
     expect(parameters.get('code_challenge')).toMatch(/^[\w-]{43}$/)
     expect(parameters.get('nonce')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('without the person returns to the silent page and asks nobody', async () => {
-    const { url } = await createRequest(authorizationServer(configured()), 'silent')
+    const { url } = await createRequest(authorizationServer(configWith()), 'silent')
     const silent = new URL(url).searchParams
     expect(silent.get('prompt')).toBe('none')
     expect(silent.get('redirect_uri')).toBe(`${origin}/auth/silent`)
@@ -129,26 +129,26 @@ describe('the request', () => {
 
   test('without the person names them by their ID token', async () => {
     const options = { idToken: 'the-id-token' }
-    const { url } = await createRequest(authorizationServer(configured()), 'silent', options)
+    const { url } = await createRequest(authorizationServer(configWith()), 'silent', options)
     expect(new URL(url).searchParams.get('id_token_hint')).toBe('the-id-token')
-    const bare = await createRequest(authorizationServer(configured()), 'silent')
+    const bare = await createRequest(authorizationServer(configWith()), 'silent')
     expect(bare.url).not.toContain('hint')
   })
 
   test('removes the states of sign-ins that were begun more than a quarter of an hour ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    await request(configured())
+    await request(configWith())
     vi.setSystemTime(Date.now() + 14 * 60 * 1000)
-    await request(configured())
+    await request(configWith())
     expect(sessionStorage).toHaveLength(2)
     vi.setSystemTime(Date.now() + 2 * 60 * 1000)
-    await request(configured())
+    await request(configWith())
     expect(sessionStorage).toHaveLength(2)
   })
 
   test('says when the authorization server cannot be reached', async () => {
     network = {}
-    await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
+    await expect(createRequest(authorizationServer(configWith()), 'redirect')).rejects.toThrow(
       'can’t be reached',
     )
   })
@@ -156,7 +156,7 @@ describe('the request', () => {
   test('is not sent to an authorization server that calls itself differently', async () => {
     const other = { ...metadata, issuer: 'https://evil.example' }
     network[`${issuer}/.well-known/openid-configuration`] = () => other
-    await expect(createRequest(authorizationServer(configured()), 'redirect')).rejects.toThrow(
+    await expect(createRequest(authorizationServer(configWith()), 'redirect')).rejects.toThrow(
       'calls itself',
     )
   })
@@ -164,10 +164,14 @@ describe('the request', () => {
 
 describe('the answer', () => {
   test('with an ID token tells who signed in, and the page to return to', async () => {
-    const config = configured()
-    const sent = await request(config, '/repos/demo/branches?q=x')
-    const token = await idToken(sent.get('nonce'))
-    const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
+    const config = configWith()
+    const parameters = await request(config, '/repos/demo/branches?q=x')
+    const token = await idToken(parameters.get('nonce'))
+    const url = inFragment({
+      ...tokenAnswer,
+      id_token: token,
+      state: parameters.get('state') ?? '',
+    })
     expect(await verifyResponse(authorizationServer(config), url)).toEqual({
       grant: {
         accessToken: 'secret-token',
@@ -180,7 +184,7 @@ describe('the answer', () => {
   })
 
   test('with a bare token tells nothing about the person', async () => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const { grant } = await verifyResponse(
       authorizationServer(config),
@@ -190,16 +194,16 @@ describe('the answer', () => {
   })
 
   test('with a code is exchanged for tokens with the PKCE verifier', async () => {
-    const config = configured({ response_type: 'code' })
-    const sent = await request(config)
-    const token = await idToken(sent.get('nonce'))
+    const config = configWith({ response_type: 'code' })
+    const parameters = await request(config)
+    const token = await idToken(parameters.get('nonce'))
     network[`${issuer}/token`] = () => ({
       access_token: 'secret-token',
       token_type: 'Bearer',
       expires_in: 600,
       id_token: token,
     })
-    const state = sent.get('state') ?? ''
+    const state = parameters.get('state') ?? ''
     const { grant } = await verifyResponse(
       authorizationServer(config),
       `${callback}?code=c&state=${state}&iss=${issuer}`,
@@ -209,7 +213,7 @@ describe('the answer', () => {
   })
 
   test('can be used once', async () => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state })
     await verifyResponse(authorizationServer(config), url)
@@ -217,10 +221,10 @@ describe('the answer', () => {
   })
 
   test('can’t be used again after it was refused', async () => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
-    const denied = inFragment({ error: 'access_denied', state })
-    expect((await refusal(config, denied)).message).toContain('denied access')
+    const denial = inFragment({ error: 'access_denied', state })
+    expect((await refusal(config, denial)).message).toContain('denied access')
     expect(await refusal(config, inFragment({ ...tokenAnswer, state }))).toBeInstanceOf(
       UnexpectedAnswer,
     )
@@ -229,15 +233,15 @@ describe('the answer', () => {
   test.each(['', '&state=', '&state=unknown'])(
     'is refused with a state that this tab doesn’t know: %j',
     async (state) => {
-      const config = configured({ response_type: 'token' })
+      const config = configWith({ response_type: 'token' })
       const url = `${callback}#access_token=secret-token&token_type=Bearer${state}`
       expect(await refusal(config, url)).toBeInstanceOf(UnexpectedAnswer)
     },
   )
 
   test('is refused with the state of another client', async () => {
-    const state = (await request(configured({ response_type: 'token' }))).get('state') ?? ''
-    const other = configured({ response_type: 'token', client_id: 'other' })
+    const state = (await request(configWith({ response_type: 'token' }))).get('state') ?? ''
+    const other = configWith({ response_type: 'token', client_id: 'other' })
     expect(await refusal(other, inFragment({ ...tokenAnswer, state }))).toBeInstanceOf(
       UnexpectedAnswer,
     )
@@ -250,7 +254,7 @@ describe('the answer', () => {
     ['no number of seconds', { expires_in: '-1' }],
     ['no ID token', {}],
   ])('cannot be used with %s', async (_, change) => {
-    const config = configured()
+    const config = configWith()
     const state = (await request(config)).get('state') ?? ''
     const error = await refusal(config, inFragment({ ...tokenAnswer, state, ...change }))
     expect(error.message).toContain('can’t be used')
@@ -262,21 +266,21 @@ describe('the answer', () => {
     ['odd_error', /the error "odd_error"/],
     ['server_error', /had an error/],
   ])('with the error %s is refused, even beside a token', async (code, words) => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const error = await refusal(config, inFragment({ ...tokenAnswer, error: code, state }))
     expect(error.message).toMatch(words)
   })
 
   test('is refused with a token in the query', async () => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = `${callback}?${new URLSearchParams({ ...tokenAnswer, state })}`
     expect((await refusal(config, url)).message).toContain('no access token')
   })
 
   test('from another issuer is refused', async () => {
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     const url = inFragment({ ...tokenAnswer, state, iss: 'https://evil.example' })
     expect((await refusal(config, url)).message).toContain('another authorization server')
@@ -287,7 +291,7 @@ describe('the answer', () => {
       ...metadata,
       authorization_response_iss_parameter_supported: true,
     })
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config)).get('state') ?? ''
     expect((await refusal(config, inFragment({ ...tokenAnswer, state }))).message).toContain(
       'another authorization server',
@@ -295,21 +299,21 @@ describe('the answer', () => {
   })
 
   test.each(['id_token token', 'code'])('of %s with a forged claim is refused', async (type) => {
-    const config = configured({ response_type: type })
-    const sent = await request(config)
-    const state = sent.get('state') ?? ''
-    const forged = await idToken(sent.get('nonce'), { aud: 'other' })
-    const answer = { access_token: 'secret-token', token_type: 'Bearer', id_token: forged }
+    const config = configWith({ response_type: type })
+    const parameters = await request(config)
+    const state = parameters.get('state') ?? ''
+    const forgedToken = await idToken(parameters.get('nonce'), { aud: 'other' })
+    const answer = { access_token: 'secret-token', token_type: 'Bearer', id_token: forgedToken }
     network[`${issuer}/token`] = () => answer
     const url =
       type === 'code' ? `${callback}?code=c&state=${state}` : inFragment({ ...answer, state })
     const error = await refusal(config, url)
     expect(error.message).toContain('"aud"')
-    expect(error.message).not.toContain(forged)
+    expect(error.message).not.toContain(forgedToken)
   })
 
   test('with an error keeps the server’s description and the page to return to', async () => {
-    const config = configured()
+    const config = configWith()
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     const answer = { error: 'login_required', error_description: 'Please sign in', state }
     expect(await refusal(config, inFragment(answer))).toMatchObject({
@@ -320,7 +324,7 @@ describe('the answer', () => {
 
   test('that comes after a quarter of an hour signs in, but returns to the first page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const config = configured({ response_type: 'token' })
+    const config = configWith({ response_type: 'token' })
     const state = (await request(config, '/repos/demo/settings')).get('state') ?? ''
     vi.setSystemTime(Date.now() + 16 * 60 * 1000)
     const { returnTo, grant } = await verifyResponse(
@@ -352,7 +356,7 @@ describe('the answer', () => {
       'can’t be reached',
     ],
   ])('of the token endpoint that is %s is explained', async (_, answer, words) => {
-    const config = configured({ response_type: 'code' })
+    const config = configWith({ response_type: 'code' })
     const state = (await request(config)).get('state') ?? ''
     network[`${issuer}/token`] = answer
     const error = await refusal(config, `${callback}?code=c&state=${state}`)
@@ -363,15 +367,15 @@ describe('the answer', () => {
     ['another nonce', { nonce: 'other' }],
     ['the hash of another token', { at_hash: 'other' }],
   ])('to a code is refused with %s', async (_, change) => {
-    const config = configured({ response_type: 'code' })
-    const sent = await request(config)
-    const id_token = await idToken(sent.get('nonce'), change)
+    const config = configWith({ response_type: 'code' })
+    const parameters = await request(config)
+    const id_token = await idToken(parameters.get('nonce'), change)
     network[`${issuer}/token`] = () => ({
       access_token: 'secret-token',
       token_type: 'Bearer',
       id_token,
     })
-    const error = await refusal(config, `${callback}?code=c&state=${sent.get('state')}`)
+    const error = await refusal(config, `${callback}?code=c&state=${parameters.get('state')}`)
     expect(error.message).toMatch(/not what was asked for|not the one it came with/)
   })
 
@@ -379,11 +383,15 @@ describe('the answer', () => {
     ['nothing', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ])('is refused if the server’s keys are %s', async (_, keys) => {
-    const config = configured()
-    const sent = await request(config)
+    const config = configWith()
+    const parameters = await request(config)
     network[`${issuer}/jwks`] = keys
-    const token = await idToken(sent.get('nonce'))
-    const url = inFragment({ ...tokenAnswer, id_token: token, state: sent.get('state') ?? '' })
+    const token = await idToken(parameters.get('nonce'))
+    const url = inFragment({
+      ...tokenAnswer,
+      id_token: token,
+      state: parameters.get('state') ?? '',
+    })
     expect((await refusal(config, url)).message).toContain('keys can’t be read')
   })
 })
@@ -392,9 +400,9 @@ describe('the answer', () => {
 function answerFrames(sub: string) {
   const frame = { hidden: false, src: '', remove: () => undefined }
   const append = async () => {
-    const asked = new URL(frame.src).searchParams
-    const id_token = await idToken(asked.get('nonce'), { sub })
-    const state = asked.get('state') ?? ''
+    const parameters = new URL(frame.src).searchParams
+    const id_token = await idToken(parameters.get('nonce'), { sub })
+    const state = parameters.get('state') ?? ''
     const answer = new URLSearchParams({ ...tokenAnswer, id_token, state })
     const channel = new BroadcastChannel(`refdesk.answer.${state}`)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
@@ -409,19 +417,19 @@ describe('a renewal', () => {
 
   test('takes a new grant for the same person', async () => {
     answerFrames('alice')
-    const renewed = await createAuthorization(configured()).renew(grant)
-    expect(renewed).toMatchObject({ accessToken: 'secret-token', user: { id: 'alice' } })
+    const newGrant = await createAuthorization(configWith()).renew(grant)
+    expect(newGrant).toMatchObject({ accessToken: 'secret-token', user: { id: 'alice' } })
   })
 
   test('refuses a grant for somebody else', async () => {
     answerFrames('mallory')
-    await expect(createAuthorization(configured()).renew(grant)).rejects.toThrow('Someone else')
+    await expect(createAuthorization(configWith()).renew(grant)).rejects.toThrow('Someone else')
   })
 })
 
 describe('signing out', () => {
   test('names the person by their ID token, and returns to the first page', async () => {
-    const url = new URL((await createAuthorization(configured()).signOutUrl('the-id-token')) ?? '')
+    const url = new URL((await createAuthorization(configWith()).signOutUrl('the-id-token')) ?? '')
     expect(url.pathname).toBe('/oauth/session/end')
     expect(Object.fromEntries(url.searchParams)).toEqual({
       id_token_hint: 'the-id-token',
@@ -430,14 +438,14 @@ describe('signing out', () => {
   })
 
   test('names the client if there is no ID token', async () => {
-    const url = new URL((await createAuthorization(configured()).signOutUrl(undefined)) ?? '')
+    const url = new URL((await createAuthorization(configWith()).signOutUrl(undefined)) ?? '')
     expect(url.searchParams.get('client_id')).toBe('refdesk')
   })
 
   test('has no address if the server has none for it', async () => {
     const { end_session_endpoint: _, ...rest } = metadata
     network[`${issuer}/.well-known/openid-configuration`] = () => rest
-    expect(await createAuthorization(configured()).signOutUrl(undefined)).toBeUndefined()
+    expect(await createAuthorization(configWith()).signOutUrl(undefined)).toBeUndefined()
   })
 })
 
@@ -468,10 +476,10 @@ test('if the part of the app that verifies ID tokens can’t be loaded, the erro
     vi.doUnmock('./id-token.ts')
     vi.resetModules()
   })
-  const config = configured()
-  const sent = await request(config, '/repos/demo')
-  const id_token = await idToken(sent.get('nonce'))
-  const url = inFragment({ ...tokenAnswer, state: sent.get('state') ?? '', id_token })
+  const config = configWith()
+  const parameters = await request(config, '/repos/demo')
+  const id_token = await idToken(parameters.get('nonce'))
+  const url = inFragment({ ...tokenAnswer, state: parameters.get('state') ?? '', id_token })
   const { message, returnTo } = await refusal(config, url)
   expect(message).toBeTruthy()
   expect(returnTo).toBe('/repos/demo')

@@ -58,9 +58,9 @@ describe('safeReturnTo', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const safe = safeReturnTo(`/${pieces.join('')}`)
-        const landed = new URL(safe, `${origin}/auth/callback`)
-        expect(landed.origin).toBe(origin)
-        expect(landed.pathname).not.toMatch(/^\/\/|^\/auth(\/|$)/)
+        const target = new URL(safe, `${origin}/auth/callback`)
+        expect(target.origin).toBe(origin)
+        expect(target.pathname).not.toMatch(/^\/\/|^\/auth(\/|$)/)
       }),
     )
   })

@@ -28,9 +28,9 @@ test('there is no link if a placeholder has no value, even if it is called like 
 test('no value can change the rest of the address', () => {
   fc.assert(
     fc.property(anyText(), anyText(), (repo_id, ref) => {
-      const filled = fillTemplate(template, { repo_id, ref })
-      if (filled === undefined) return
-      const { origin, pathname, searchParams, hash } = new URL(filled)
+      const link = fillTemplate(template, { repo_id, ref })
+      if (link === undefined) return
+      const { origin, pathname, searchParams, hash } = new URL(link)
       expect(origin).toBe('https://code.example.org')
       expect(pathname.split('/').map(decodeURIComponent)).toEqual(['', repo_id, 'tree', ref])
       expect([...searchParams]).toEqual([['at', ref]])
@@ -40,9 +40,11 @@ test('no value can change the rest of the address', () => {
 })
 
 test('there is a link for every text that can be a segment', () => {
-  const held = anyText().filter((text) => text.isWellFormed() && !['', '.', '..'].includes(text))
+  const anySegment = anyText().filter(
+    (text) => text.isWellFormed() && !['', '.', '..'].includes(text),
+  )
   fc.assert(
-    fc.property(held, (user_id) => {
+    fc.property(anySegment, (user_id) => {
       expect(fillTemplate('/{user_id}', { user_id })).toBe(`/${encodeURIComponent(user_id)}`)
     }),
   )

@@ -19,8 +19,8 @@ test('names that begin with the text come first, then the others that contain it
 })
 
 test('a list that is filtered keeps its order', () => {
-  const found = new Search(names, (name) => name).filter('main')
-  expect(found).toEqual(names.slice(0, -1))
+  const matches = new Search(names, (name) => name).filter('main')
+  expect(matches).toEqual(names.slice(0, -1))
 })
 
 test('an empty text finds everything in the order given', () => {

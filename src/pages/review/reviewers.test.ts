@@ -25,10 +25,10 @@ test('nobody and no status is lost', () => {
   const users = fc.uniqueArray(fc.record({ id }), { selector: (user) => user.id })
   fc.assert(
     fc.property(users, fc.array(fc.record({ user_id: id })), (people, statuses) => {
-      const joined = joinReviewers(people, statuses)
-      const reviewers = joined.filter(({ isReviewer }) => isReviewer)
+      const everyone = joinReviewers(people, statuses)
+      const reviewers = everyone.filter(({ isReviewer }) => isReviewer)
       expect(reviewers.map(({ user }) => user)).toEqual(people)
-      expect(new Set(joined.flatMap((each) => each.statuses))).toEqual(new Set(statuses))
+      expect(new Set(everyone.flatMap((each) => each.statuses))).toEqual(new Set(statuses))
     }),
   )
 })
