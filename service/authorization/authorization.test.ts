@@ -105,6 +105,7 @@ test.each(['id_token token', 'token', 'code'])(
     const parameters = { response_type, response_mode: 'form_post' }
     const page = await authorize({ origin, cookies, parameters })
     expect([page.status, page.headers.get('location')]).toEqual([400, null])
+    expect(page.headers.get('x-frame-options')).toBe('DENY')
     const html = await page.text()
     expect(html).toContain('response_mode is not allowed')
     expect(html).not.toMatch(/name="(access_token|id_token|code)"/)

@@ -20,9 +20,9 @@ import { networkOf } from './network.ts'
 import { errorPage, pageHeaders } from './pages.ts'
 import {
   bareMark,
-  describeClient,
   responseModes,
   responseTypes,
+  restrict,
   withoutBareIdToken,
 } from './response-types.ts'
 import { signOut, signOutWithoutSession } from './sign-out.ts'
@@ -88,7 +88,7 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
       sendPage(context, errorPage(changedWords, at), at)
     }),
   )
-  provider.use(describeClient)
+  provider.use(restrict)
   provider.use(signOutWithoutSession(provider, at))
   // The types lack the listener's second argument, the answer.
   provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)

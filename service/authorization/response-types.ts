@@ -7,12 +7,16 @@ export const responseTypes = ['id_token token', 'code'] as const
 /** Without form_post, whose page would contain the token. */
 export const responseModes = ['fragment', 'query']
 
-/** Koa middleware: discovery lists what the client may use, and not all that oidc-provider can do. */
-export async function describeClient(
+/** Koa middleware: discovery lists what the client may use, and no page of oidc-provider's own can be framed. */
+export async function restrict(
   context: KoaContextWithOIDC,
   next: () => Promise<void>,
 ): Promise<void> {
   await next()
+  // A redirect is an HTML page, too, but passes through the hidden frame of a renewal.
+  if (context.response.is('html') && !context.response.get('location')) {
+    context.set('x-frame-options', 'DENY')
+  }
   if (context.path !== '/.well-known/openid-configuration' || context.status !== 200) return
   Object.assign(context.body as object, {
     response_types_supported: ['token', ...responseTypes],

@@ -6,12 +6,10 @@ import { destination, type LevelWithSilent, type Logger, pino, stdSerializers } 
 import { isAway } from '../store/failures.ts'
 import { oneLine } from './start-error.ts'
 
-type Stream = { write: (line: string) => void }
-
 /** Makes the log. On a terminal, the default level leaves out what needs no attention. */
 export function createLog(
   level: LevelWithSilent | undefined = process.stderr.isTTY ? 'warn' : 'info',
-  stream: Stream = process.stderr.isTTY
+  stream: { write: (line: string) => void } = process.stderr.isTTY
     ? { write: (line) => process.stderr.write(forPeople(line)) }
     : destination({ dest: 2, sync: false }),
 ): Logger {

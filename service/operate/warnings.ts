@@ -2,15 +2,10 @@
 import { isLoopback } from './loopback.ts'
 
 /** `publicUrl` is what browsers see, `issuer` the address of a team's own provider. */
-type SetUp = {
-  publicUrl: string
-  issuer?: string | undefined
-  trustProxy: readonly string[]
-}
+type SetUp = { publicUrl: string; issuer?: string | undefined; trustProxy: readonly string[] }
 
 /** The warnings, one or two sentences each, beginning in lower case. */
-export function warnings(setUp: SetUp): string[] {
-  const { publicUrl, issuer, trustProxy: proxies } = setUp
+export function warnings({ publicUrl, issuer, trustProxy: proxies }: SetUp): string[] {
   const found: (string | false)[] = [
     !isSecure(publicUrl) &&
       `browsers refuse sign-in at ${publicUrl} (no crypto.subtle on plain http); put https in front and name it with --public-url.`,
