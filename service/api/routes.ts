@@ -1,7 +1,7 @@
 // The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
 // the rate limit, repository and role, the contract's schemas, the operation.
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { operations as contract, type OperationName } from '../../contract/operations.ts'
 import type { Store } from '../store/store.ts'
@@ -73,33 +73,28 @@ export async function apiRoutes(
 
   for (const name of Object.keys(contract) as OperationName[]) {
     const operation = contract[name]
-    const url = operation.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    const identify = async (request: FastifyRequest) => {
+      const params = validate(operation.params, request.params, 'params')
+      // The database might refuse a reference that is not valid, so it never gets one.
+      const reference = 'error' in params ? '' : (request.params as Params).repo_id
+      request.access = await authenticate(request, checkAccess, reference)
+    }
+    const permit = async (request: FastifyRequest) => {
+      const params = validate(operation.params, request.params, 'params')
+      if ('error' in params) throw params.error
+      const { repo_id } = request.params as Params
+      if (request.access) request.repository = permittedRepository(request.access, name, repo_id)
+    }
     app.route({
       method: operation.method,
-      url,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: {
         ...('filter' in operation && { querystring: operation.filter }),
         ...('body' in operation && { body: operation.body }),
       },
       // Before the body is read: a request that is not allowed costs little, and its answer says nothing about the
       // body.
-      onRequest: [
-        async (request) => {
-          const params = validate(operation.params, request.params, 'params')
-          // The database might refuse a reference that is not valid, so it never gets one.
-          const reference = 'error' in params ? '' : (request.params as Params).repo_id
-          request.access = await authenticate(request, checkAccess, reference)
-        },
-        limitRate,
-        async (request) => {
-          const params = validate(operation.params, request.params, 'params')
-          if ('error' in params) throw params.error
-          if (request.access) {
-            const { repo_id } = request.params as Params
-            request.repository = permittedRepository(request.access, name, repo_id)
-          }
-        },
-      ],
+      onRequest: [identify, limitRate, permit],
       handler: async (request, reply) => {
         const { access, repository, query, body } = request
         if (!access || !repository) throw new Error('A route of the API ran without its checks.')
