@@ -4,7 +4,7 @@ import { visibleText } from '../lib/visible-text.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 
 /** Each operation in words, as in "You are not allowed to …". */
-const acts: Record<OperationName, string> = {
+const actions: Record<OperationName, string> = {
   createReview: 'create the review',
   getReview: 'read the review',
   renameRepo: 'rename the repository',
@@ -32,12 +32,12 @@ const statusReasons: Record<number, string> = {
 export function problemHeadline(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong'
   const { kind, operation, status = 0 } = error
-  if (status === 403) return `You are not allowed to ${acts[operation]} (403)`
+  if (status === 403) return `You are not allowed to ${actions[operation]} (403)`
   const missing = notFound(error)
   if (missing?.words) return `${missing.words} was not found (404)`
   const general = status >= 500 ? 'the service failed' : 'not accepted'
   const reason = kindReasons[kind] ?? `${statusReasons[status] ?? general} (${status})`
-  return `Could not ${acts[operation]}: ${reason}`
+  return `Could not ${actions[operation]}: ${reason}`
 }
 
 /** The thing that a 404 says doesn't exist, and its name in words; no words where it may be the repository or a filter. */
