@@ -72,13 +72,9 @@ export function ReviewersField({ form, people }: ReviewersFieldProps) {
     event: KeyboardEvent<HTMLInputElement>,
     { highlighted }: { highlighted: boolean },
   ) => {
-    const { key, ctrlKey, metaKey } = event
-    if (endsWord(event)) return
-    // With Ctrl or Cmd too: the form is sent after this, and what is typed belongs to it.
-    if (key === 'Enter' && (!highlighted || ctrlKey || metaKey)) {
-      event.preventDefault()
-      addTyped(text)
-    }
+    if (event.key !== 'Enter' || highlighted || endsWord(event)) return
+    event.preventDefault()
+    addTyped(text)
   }
 
   return (
