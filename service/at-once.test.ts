@@ -1,11 +1,13 @@
 // Many processes on one database: commands that run at the same time, and a service that is killed.
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { openStore } from './store/open-store.ts'
 import { Client } from './testing/client.ts'
-import { clientOf, runCommand, startServer, testData } from './testing/command.ts'
+import { clientOf, runCommand, startServer, testData, testFolder } from './testing/command.ts'
 import { gitRepository } from './testing/git-repository.ts'
 import { startService } from './testing/service.ts'
 
@@ -101,4 +103,26 @@ test('of imports that begin at the same time, each succeeds or says in one line 
     )
   }
   expect(finished.map(({ code }) => code)).toContain(0)
+})
+
+test('of imports of rules at the same time, each succeeds, and all rules are of one', async () => {
+  const data = await testData()
+  await runCommand('seed', '--data', data, '--name', 'rules')
+  const folder = await testFolder()
+  const racing = ['a', 'b', 'c'].map(async (group_id) => {
+    const file = path.join(folder, group_id)
+    const head = { schema: 'refdesk-permissions', version: 1, repository: 'rules', filters: {} }
+    const items = Array.from({ length: 2000 }, () => ({ group_id }))
+    await writeFile(file, JSON.stringify({ ...head, exported_at: new Date().toISOString(), items }))
+    return runCommand('permissions', 'import', file, '--repo', 'rules', '--data', data)
+  })
+  expect((await Promise.all(racing)).map(({ code }) => code)).toEqual([0, 0, 0])
+  const store = await openStore(data)
+  onTestFinished(() => store.destroy())
+  const rules = await store
+    .selectFrom('permissions')
+    .select('group_id')
+    .where('group_id', 'in', ['a', 'b', 'c'])
+    .execute()
+  expect([rules.length, new Set(rules.map(({ group_id }) => group_id)).size]).toEqual([2000, 1])
 })

@@ -26,13 +26,16 @@ const importRules = dataCommand(
     await using store = await openStore(options.data)
     const { repo_id, repo_name } = await repositoryNamed(store, options.repo)
     const items = readPermissionsFile(await readOperatorFile(file, 'The export'))
+    const rules = items.map((rule) => newPermission(rule, repo_id))
     await inTransaction(store, async (transaction) => {
+      // A write, so that of two imports at once on PostgreSQL the second waits here, and then deletes the first one's.
+      await transaction
+        .updateTable('repositories')
+        .set({ repo_id })
+        .where('repo_id', '=', repo_id)
+        .execute()
       await transaction.deleteFrom('permissions').where('repo_id', '=', repo_id).execute()
-      await writePermissions(
-        transaction,
-        repo_id,
-        items.map((rule) => newPermission(rule, repo_id)),
-      )
+      await writePermissions(transaction, repo_id, rules)
     })
     await audit('permissions replaced', { repo_id, permissions: items.length })
     console.log(JSON.stringify({ repo_id, repo_name, permissions: items.length }))
