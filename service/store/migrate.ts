@@ -10,6 +10,8 @@ import { migrations } from './migrations.ts'
 import { isPostgres } from './spelling.ts'
 import type { Queries } from './store.ts'
 
+type UpgradeOptions = { asItIs: boolean; file: string; copyTo: (copy: string) => Promise<void> }
+
 /**
  * Runs the migrations that this database lacks. Older data are copied first, by `copyTo`, as `FILE.before-MIGRATION`.
  * With `asItIs`, nothing is changed.
@@ -17,15 +19,7 @@ import type { Queries } from './store.ts'
  */
 export async function bringUpToDate(
   queries: Queries,
-  {
-    asItIs,
-    file,
-    copyTo,
-  }: Readonly<{
-    asItIs: boolean
-    file: string
-    copyTo: (copy: string) => Promise<void>
-  }>,
+  { asItIs, file, copyTo }: UpgradeOptions,
 ): Promise<void> {
   const tables = await queries.introspection.getTables({ withInternalKyselyTables: true })
   const isOurs = tables.some(({ name }) => name === 'kysely_migration')
