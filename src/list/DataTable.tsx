@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The columns of a table that is sorted by one of them. That one is left out nowhere. */
+/** The columns of a table, of which the sorted one is visible at every width. */
 function sortedColumns<Row>(
   columns: readonly Column<Row>[],
   sortedBy: string,

@@ -1,5 +1,5 @@
-// All fields of one item of a list, over the list, as the address names it. If the list doesn't have the item, a line above the
-// rows says so.
+// A dialog over a list, with all fields of the item that the address names. If the list doesn't have that item, a line above
+// the rows says so.
 import { useCallback, type ReactNode } from 'react'
 
 import { UserName } from '../components/UserName.tsx'

@@ -19,7 +19,7 @@ import styles from './RowControls.module.css'
 
 /** The names and keys of a list's items. */
 export type ItemKind<Item> = {
-  /** The list's page, and its parameters. The one with the noun as its name holds the key of the item that is open. */
+  /** The list's page and its parameters. The parameter that is named as the noun holds the key of the open item. */
   page: PageName
   parameters: Parameters
   noun: 'branch' | 'rule'
@@ -37,7 +37,7 @@ export const OpenItem = createContext((_key: string): void => undefined)
 type RowLinkProps<Item> = {
   kind: ItemKind<Item>
   item: Item
-  /** The link's name, where its text is another one or may be cut off. */
+  /** The link's name, if its text is another or may be cut off. */
   label?: string | undefined
   children: ReactNode
 }
@@ -96,7 +96,7 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   )
 }
 
-/** The copy of an item's lasting address, if it has one; made when it is wanted, since there may be thousands of rows. */
+/** The copy of an item's lasting address, if it has one. The address is made on a press, since there may be thousands of rows. */
 export function linkCopy<Item>(kind: ItemKind<Item>, item: Item, repo: string) {
   const { page, parameters, noun, keyOf } = kind
   const key = keyOf(item)

@@ -78,7 +78,7 @@ export const HighlightWords = Words.Provider
 
 type HighlightedTextProps = { text: string; title?: string | undefined }
 
-/** A text in which the typed words are marked. An empty one is shown as two quotes, because it was sent. */
+/** A text in which the typed words are marked. An empty text was sent, too, and is shown as two quotes. */
 export function HighlightedText({ text, title }: HighlightedTextProps) {
   const typedText = useContext(Words)
   const parts = typedText === '' ? [] : matchRanges(text, typedText)

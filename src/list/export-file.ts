@@ -102,8 +102,8 @@ const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 const number = /^-\d+(?:\.\d+)?$/
 
 /**
- * Rows of cells as CSV (RFC 4180). A cell that would be run gets an apostrophe in front, which makes it a text. So does a cell that
- * begins with an apostrophe: removing one from each cell that has it restores all cells.
+ * Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would run gets an apostrophe in front, which makes it a text. So
+ * does a cell that begins with an apostrophe, so that removing the first apostrophe of each cell restores all cells.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')

@@ -38,7 +38,7 @@ function sortKey(value: SortValue): SortValue {
   return fold(value).replace(/\d+/g, (number) => number.padStart(digits, '0'))
 }
 
-/** Items in the order of a sort; in the order sent for the empty one. */
+/** Items in the order of a sort; without a sort, as they were sent. */
 export function inOrder<Item>(
   items: readonly Item[],
   sort: string,
@@ -62,7 +62,7 @@ export function toggledSort(sort: string, key: string): string {
   return sort === `-${key}` ? '' : key
 }
 
-/** Sorts for those fields that have one: times by their moment, people by name, others by the value that was sent. */
+/** The sorts of a list's fields: times by their moment, people by name, other values as they were sent. */
 export function sortsOf<Item extends Readonly<Record<string, unknown>>>(
   fields: Fields,
 ): Sorts<Item> {

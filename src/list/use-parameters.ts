@@ -44,7 +44,7 @@ export function useValues<P extends Parameters>(parameters: P): Values<P> {
   return useMemo(() => valuesOf(parameters, new URLSearchParams(search)), [parameters, search])
 }
 
-/** How the address changes: by a step that Back undoes, without one, or without one a moment after the last key. */
+/** How a change is written: as a step that Back undoes, in place of the present entry, or in its place after the last key. */
 type Way = 'step' | 'replace' | 'typing'
 
 /** Changes values in the address. */

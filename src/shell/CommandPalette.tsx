@@ -84,7 +84,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The entries for what is typed, and how many there are with those that aren't listed. `note`: why branches are missing. */
+/** The entries for the typed text, and their number with those that aren't listed. `note` says why branches are missing. */
 function usePaletteEntries(typedText: string) {
   const repo = repositoryOf(useLocation().pathname)
   // A list of branches that was read before is good enough here.
@@ -96,7 +96,7 @@ function usePaletteEntries(typedText: string) {
   return useMemo(() => {
     const { items, total } = search.best(typedText, maxListed)
     const target = targetEntry(typedText)
-    // A branch that is still loading may be what is meant, and Enter picks the only entry.
+    // A branch that is still loading may be meant, and Enter would pick the only entry.
     const entries = target && (target.isAddress || !branchesLoading) ? [...items, target] : items
     const failure = query.isError && !branches ? 'Could not read the branches' : undefined
     return {

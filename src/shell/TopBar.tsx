@@ -77,7 +77,7 @@ function usePaletteKey(setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isPaletteKey(event)) return
-      // Even where the palette can't open: what the browser does on these keys would be a surprise.
+      // Also where the palette can't open: the browser's own action on these keys would be a surprise.
       event.preventDefault()
       if (!document.querySelector('dialog[open], [role="menu"]')) setOpen(true)
     }

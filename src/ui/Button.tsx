@@ -14,8 +14,8 @@ type ButtonProps = ComponentProps<'button'> & {
   leadingVisual?: ElementType
   trailingVisual?: ElementType
   /**
-   * Whether what the button started is still running; a press does nothing meanwhile. A button that can be loading
-   * passes it from its first render on, so that the live region is there before its text is.
+   * Whether the button's action still runs; meanwhile a press does nothing. Pass it from the first render on, so that the
+   * live region is there before its text is.
    */
   loading?: boolean
   loadingAnnouncement?: string

@@ -60,7 +60,7 @@ export function Field(field: FieldProps) {
           </Button>
         )}
         {counts && (
-          <small id={`${id}-count`} className={clsx(styles.count, used > count.max && styles.over)}>
+          <small id={`${id}-count`} className={used > count.max ? styles.over : undefined}>
             {used} / {count.max}
           </small>
         )}

@@ -38,7 +38,7 @@ type RawFieldsProps = {
   but?: readonly string[]
 }
 
-/** Fields as they were sent, by their wire names; above all those that the interface doesn't list. */
+/** Fields as they were sent, by their wire names, such as those that the interface doesn't list. */
 export function RawFields({ of, but }: RawFieldsProps) {
   const fields = unlistedFields(of, but)
   if (fields.length === 0) return null

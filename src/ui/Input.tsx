@@ -88,7 +88,7 @@ export function insertText(
 ): void {
   field.focus()
   field.setSelectionRange(from, to)
-  // The only way that keeps what can be undone; every browser has it.
+  // Only this keeps the browser's own undo. Every browser has it.
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, text)
 }

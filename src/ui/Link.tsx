@@ -41,7 +41,7 @@ export function isForBrowser({ metaKey, altKey, ctrlKey, shiftKey }: MouseEvent)
 
 type BrowserRouterProps = { basename: string; children: ReactNode }
 
-/** The present page stays until the next one can be rendered. */
+/** Keeps the present page in sight until the next page can be rendered. */
 export function BrowserRouter({ basename, children }: BrowserRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, show] = useState({

@@ -26,7 +26,7 @@ type MenuItem = {
   label: string
   icon?: Icon
   action: () => void
-  /** Whether it is the one that is chosen among the items of its section. */
+  /** Whether it is the chosen item of its section. */
   checked?: boolean
 }
 
@@ -69,7 +69,7 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
     // Somebody who has gone elsewhere meanwhile may be typing there. Safari gives a pressed button no focus.
     if (activeElement === button.current || activeElement === body) setOpen(true)
   }
-  // A menu that moved to its place after it had opened would lose a press, and one that opened later than it could, a key.
+  // A menu that moved after it had opened would lose a press, and a menu that opened later than it could, a key.
   const open = () => {
     if (canPlace()) setOpen(true)
     else void preparePlacing().then(show, show)

@@ -1,5 +1,5 @@
-// The listbox of a text field, rendered only while it is open, and what its options have in common. Every option is in the
-// document, so callers limit their number.
+// The listbox of a text field, and the details of its options. It is in the document only while it is open, with every option,
+// so callers limit their number.
 import { Fragment, type ComponentProps, type ReactNode } from 'react'
 
 import { matchRanges } from '../lib/search.ts'
@@ -11,7 +11,7 @@ import styles from './OptionList.module.css'
 type OptionListProps<Option> = Omit<ComponentProps<'div'>, 'children' | 'list'> & {
   options: readonly Option[]
   list: Pick<ReturnType<typeof useOptions<Option>>, 'list' | 'optionProps'>
-  /** How many there are, those that are not listed included. */
+  /** The number of options, with those that are not listed. */
   total: number
   children: (option: Option) => ReactNode
 }

@@ -66,7 +66,7 @@ type AbsentProps = {
   children?: ReactNode
 }
 
-/** Stands in for what isn't there, such as a text that the service didn't send: muted, as the app's own words. */
+/** Stands in for a text that the service didn't send, or another that is missing: muted, since the words are the app's. */
 export function Absent({ words = 'not sent', children }: AbsentProps) {
   return (
     <span className={layout.muted}>

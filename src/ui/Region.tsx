@@ -10,7 +10,7 @@ type RegionProps = {
   actions?: ReactNode
   /** Whether it has no box around it, for the column beside the page's main part. */
   plain?: boolean
-  /** Whether what is in the box reaches its edges, as the rows of a list do. */
+  /** Whether the content reaches the box's edges, as the rows of a list do. */
   flush?: boolean
   children: ReactNode
 }

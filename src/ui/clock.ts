@@ -12,7 +12,7 @@ let now = new Date()
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** The time that the page shows. `subscribe` tells of another one, until the function that it returns is called. */
+/** The time that the page shows. `subscribe` calls the listener at each change, and returns a function that ends that. */
 export const clock = {
   read: () => now,
   subscribe: (listener: () => void) => {

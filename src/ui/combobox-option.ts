@@ -26,7 +26,7 @@ type ComboboxState = {
   /** The text that narrows the list; empty for the whole list. */
   typedText: string
   listedOptions: readonly ComboboxOption[]
-  /** How many match, those beyond the listed ones included. */
+  /** The number of matches, with those that are not listed. */
   total: number
   /** The index of the option whose value the field has: the list opens there. Otherwise, and in a narrowed list, -1. */
   current: number

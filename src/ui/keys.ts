@@ -1,5 +1,5 @@
-// The keys that mean more than the character they type: those of the command palette, the Enter of an input method, and those
-// that move along a row of elements.
+// Keys that mean more than the character they type: the command palette's, the Enter of an input method, and the arrows along a
+// row of elements.
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
 /** Ctrl+K or, on Apple's computers, ⌘K. On a keyboard without Latin letters, it is the key where others have the K. */
