@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { repoIdSchema } from '../../contract/operations.ts'
 import { getConfig } from '../config.ts'
-import { isOpaqueId, shortId } from '../lib/short-id.ts'
+import { isOpaqueId, shortId } from '../lib/short-text.ts'
 import { recentList } from './recent-list.ts'
 
 const names = recentList({

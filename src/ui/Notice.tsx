@@ -5,7 +5,7 @@ import { CheckIcon } from '@primer/octicons-react/CheckIcon'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { firstLine } from '../lib/first-line.ts'
+import { firstLine } from '../lib/short-text.ts'
 import { PlainText } from './PlainText.tsx'
 import { returnFocus } from './return-focus.ts'
 

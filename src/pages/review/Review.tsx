@@ -14,7 +14,7 @@ import {
   useRouteParams,
 } from '../../components/use-repository.ts'
 import { isBlank } from '../../lib/absent.ts'
-import { shortId } from '../../lib/short-id.ts'
+import { shortId } from '../../lib/short-text.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { addressOf, reviewPath } from '../../paths.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
