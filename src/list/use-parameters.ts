@@ -10,7 +10,7 @@ import { appBase, pathWithChanges } from '../paths.ts'
 const typingMilliseconds = 300
 
 /** The search parameters after typing at an address, until they are written into it. At any other address they are dropped. */
-let typed: { href: string; search: string; write: () => void } | undefined
+let pendingChange: { href: string; search: string; write: () => void } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -19,10 +19,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function writeTyped(): void {
+function writePending(): void {
   clearTimeout(timer)
-  const { href, write } = typed ?? {}
-  typed = undefined
+  const { href, write } = pendingChange ?? {}
+  pendingChange = undefined
   if (window.location.href === href) write?.()
 }
 
@@ -33,7 +33,8 @@ function writeTyped(): void {
 function searchOf({ pathname, search }: { pathname: string; search: string }): string {
   const { location } = window
   const isHere = location.pathname === appBase + pathname
-  const latestSearch = typed?.href === location.href ? typed.search : location.search
+  const latestSearch =
+    pendingChange?.href === location.href ? pendingChange.search : location.search
   return new URLSearchParams(isHere ? latestSearch : search).toString()
 }
 
@@ -58,16 +59,16 @@ export function useChange<P extends Parameters>(parameters: P): Change<P> {
       // The person may have gone to another page, which is not rendered yet.
       if (window.location.pathname !== appBase + pathname) return
       // Back undoes a choice, and not the text before it.
-      if (way !== 'typing') writeTyped()
+      if (way !== 'typing') writePending()
       const before = searchOf({ pathname, search: '' })
       const search = withChanges(parameters, new URLSearchParams(before), changes).toString()
       const write = () => void navigate({ search }, { replace: way !== 'step' })
       clearTimeout(timer)
-      typed = undefined
+      pendingChange = undefined
       if (way === 'typing') {
-        typed = { href: window.location.href, search, write }
-        timer = setTimeout(writeTyped, typingMilliseconds)
-        document.activeElement?.addEventListener('blur', writeTyped, { once: true })
+        pendingChange = { href: window.location.href, search, write }
+        timer = setTimeout(writePending, typingMilliseconds)
+        document.activeElement?.addEventListener('blur', writePending, { once: true })
       } else if (search !== before) write()
       for (const listener of listeners) listener()
     },
