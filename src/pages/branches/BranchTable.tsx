@@ -20,7 +20,7 @@ import { Absent, CodeText, PlainText } from '../../ui/PlainText.tsx'
 import styles from '../../list/RowControls.module.css'
 import layout from '../../ui/Layout.module.css'
 
-/** The dialog begins with what people know a branch by. */
+/** In the dialog, the fields by which people know a branch come first. */
 const { branch_name, branch_description, author, time, ...ids } = branchFields
 
 export const branchKind: ItemKind<Branch> = {

@@ -1,4 +1,4 @@
-// Explains the page to a newcomer: it gives no verdict; how its filters and readings understand a pattern.
+// Explains the page to a newcomer: that it gives no verdict, and how its filters and readings understand a pattern.
 import { clsx } from 'clsx'
 
 import layout from '../../ui/Layout.module.css'

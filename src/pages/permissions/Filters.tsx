@@ -124,7 +124,7 @@ function ReadingChoice({ value, onChange }: ReadingChoiceProps) {
               type="radio"
               name={id}
               checked={choice === value}
-              // React hears of no change where the same press also leaves a field, which renders this one as it was.
+              // If the same press also leaves a field, this one is rendered as it was before React hears of a change.
               onChange={() => undefined}
               onClick={() => onChange(choice)}
             />

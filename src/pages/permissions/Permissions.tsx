@@ -120,7 +120,7 @@ function Permissions({ repo }: { repo: string }) {
       )}
     </Loaded>
   )
-  // No filter that is set can be what the service refuses then.
+  // Without a filter, the service refuses the whole list.
   const isRefused = query.isError && !list && user_id === '' && group_id === ''
   return (
     <Page

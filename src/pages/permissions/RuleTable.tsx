@@ -21,7 +21,7 @@ import type { RuleFilters, VisibleRules } from './visible-rules.ts'
 
 import styles from './Permissions.module.css'
 
-/** The dialog begins with what tells rules apart to people, and ends with what does so to services. */
+/** In the dialog, the fields by which people know a rule come first, and the IDs last. */
 const { path_pattern, evaluation_order, user_id, group_id, id, repo_id, ...history } = ruleFields
 
 export const ruleKind: ItemKind<GranularPermission> = {
@@ -77,8 +77,8 @@ const looks: Looks<RuleField, GranularPermission> = {
 }
 
 /**
- * The columns of the interface's fields; user and group, the subject, have one together. The table leaves out what has no
- * room, since it would go sideways otherwise, and a pattern's link opens it.
+ * The columns of the interface's fields; user and group, the subject, share one. Columns without room are left out, so that the
+ * table doesn't scroll sideways, and a pattern's link opens all fields.
  */
 export const ruleColumns: RuleColumn[] = columnsOfFields(ruleFields, looks)
 

@@ -8,7 +8,7 @@ import { patternKey } from '../subject.ts'
 /** `order` is a change of nothing but the evaluation order, and of who updated the rule, and when. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'order'
 
-/** A rule as it was and as it is, as far as there is one. `fields` names those that differ where there are both. */
+/** A rule before and after; one is absent if the rule was added or removed. `fields` names the fields that differ. */
 export type Change = {
   kind: ChangeKind
   before?: GranularPermission
@@ -37,7 +37,7 @@ export function difference(before: Rules, after: Rules): Difference {
   }
 }
 
-/** The rule that a change is about: as it is now, or as it was where it is gone. */
+/** The rule of a change: as it is now or, if it was removed, as it was. */
 export function ruleOf({ before, after }: Change): GranularPermission {
   return after ?? before ?? {}
 }

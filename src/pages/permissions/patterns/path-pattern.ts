@@ -28,7 +28,7 @@ export function codePointsOf(path: string): number[] {
 }
 
 /**
- * Whether the pattern describes the whole path, or where that `goesOn` some path that begins so, character by character:
+ * Whether the pattern describes the whole path or, with `goesOn`, some path that begins with it, character by character:
  * case and composition matter. At most (n + 1) · (m + 1) steps for n code points and m tokens.
  */
 export function matches({ tokens }: PathPattern, path: readonly number[], goesOn = false): boolean {
@@ -46,7 +46,7 @@ export function matches({ tokens }: PathPattern, path: readonly number[], goesOn
       row[i] = can ? 1 : 0
       any ||= can
     }
-    // No way leads from here to the end, so none does from before.
+    // Nothing matches from here to the end, so nothing does from an earlier position.
     if (!any) return false
   }
   return row[0] === 1
