@@ -98,3 +98,8 @@ export const operations = {
 
 /** The name of an operation of the interface. */
 export type OperationName = keyof typeof operations
+
+/** The name of an operation that changes nothing. */
+export type ReadOperation = {
+  [Name in OperationName]: (typeof operations)[Name]['method'] extends 'GET' ? Name : never
+}[OperationName]

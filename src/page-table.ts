@@ -1,12 +1,7 @@
 // Every page: its address, what it reads first, and the link that leads to it. The router, the early script, in-app
 // links, the navigation, the command palette and the build take pages from here. A page has
 // the name of its component's file, which src/router.tsx imports, and so has its chunk.
-import type { operations, OperationName } from '../contract/operations.ts'
-
-/** An operation that changes nothing. */
-export type ReadOperation = {
-  [Name in OperationName]: (typeof operations)[Name]['method'] extends 'GET' ? Name : never
-}[OperationName]
+import type { ReadOperation } from '../contract/operations.ts'
 
 type Page = {
   /** The router's pattern: `:name` is a segment. */

@@ -6,12 +6,12 @@ import {
   operations,
   type GranularPermissionsFilter,
   type OperationName,
+  type ReadOperation,
 } from '../../contract/operations.ts'
 import { hasLeft, type SessionState } from '../auth/session-state.ts'
 import { session } from '../auth/session.ts'
 import { getConfig } from '../config.ts'
 import { fetchOrTakeEarly } from '../early-request.ts'
-import type { ReadOperation } from '../page-table.ts'
 import { ApiError, contractError, httpError, networkError } from './errors.ts'
 import { operationPath, requestInit } from './outgoing.ts'
 import { readText, type Tolerant } from './reader.ts'
