@@ -9,7 +9,7 @@ import { timeoutSeconds } from './outgoing.ts'
  * The kinds of failures:
  * - `address`: the request was not sent, because a parameter can't be in its path;
  * - `session`: nobody is signed in, or the API answered 401;
- * - `network`: no answer (connection reset, time-out, CORS), or somebody else has signed in meanwhile;
+ * - `network`: no answer (connection reset, time-out, CORS), or the person who asked has left meanwhile;
  * - `http`: a status outside 2xx, other than 401;
  * - `contract`: a 2xx with a body that doesn't follow the interface.
  */

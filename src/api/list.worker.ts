@@ -5,13 +5,13 @@ import { readListText, type ListItem, type ListOperation, type ListText } from '
 
 export type ToListWorker = { operation: ListOperation; body: Blob }
 
-/** Groups of items, then what else there is to say of the list. */
+/** The items in groups, then the rest of the list; or what is wrong with its text. */
 export type FromListWorker<Name extends ListOperation> =
   | ListItem<Name>[]
   | Omit<ListText<Name>, 'items'>
   | { problem: string }
 
-/** Taking over more items at once would keep the page from answering. */
+/** The page answers nothing while it takes over a group. */
 const itemsAtOnce = 1000
 
 const say = (message: FromListWorker<ListOperation>) => postMessage(message)

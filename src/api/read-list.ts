@@ -53,16 +53,16 @@ export async function requestList<Name extends ListOperation>(
 
 async function bodyOf(response: Response, onBeginning: (text: string) => void): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  const reader = response.body?.getReader()
+  const stream = response.body?.getReader()
   let bytes = 0
-  let isBegun = false
+  let isBeginningRead = false
   for (;;) {
-    const { value: chunk } = (await reader?.read()) ?? {}
+    const { value: chunk } = (await stream?.read()) ?? {}
     if (!chunk) return new Blob(chunks)
     chunks.push(chunk)
     bytes += chunk.byteLength
-    if (isBegun || bytes < firstBytes) continue
-    isBegun = true
+    if (isBeginningRead || bytes < firstBytes) continue
+    isBeginningRead = true
     const beginning = await new Blob(chunks).slice(0, firstBytes).text()
     onBeginning(beginning)
   }
@@ -82,9 +82,9 @@ async function readInWorker<Name extends ListOperation>(
   })
   worker.addEventListener('error', reject)
   worker.addEventListener('messageerror', reject)
-  const list: ToListWorker = { operation, body }
+  const message: ToListWorker = { operation, body }
   // A worker has no target origin.
-  worker.postMessage(list, [])
+  worker.postMessage(message, [])
   return promise.finally(() => worker.terminate())
 }
 

@@ -34,7 +34,7 @@ type Reader<T> = (value: unknown) => { data: T; issues?: never } | { data?: neve
 export function reader<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Reader<Tolerant<z.output<Schema>>> {
-  const parse = tolerant(schema)
+  const parse = parserOf(schema)
   return (value) => {
     const issues: Issue[] = []
     const data = parse(value, { path: [], issues })
@@ -43,20 +43,20 @@ export function reader<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Returns the value as the app uses it, and adds what is wrong to the issues of `context`. */
+/** Returns the value as the app uses it, and adds its mistakes to the issues of `context`. */
 type Parse = (value: unknown, context: ParseContext) => unknown
-/** The path of the value in the answer, and what was wrong so far. */
+/** The path of the value in the answer, and the mistakes so far. */
 type ParseContext = { path: PropertyKey[]; issues: Issue[] }
 
 function refuse({ path, issues }: ParseContext, expected: string): void {
   issues.push({ path: [...path], expected })
 }
 
-function tolerant(schema: z.core.$ZodType): Parse {
+function parserOf(schema: z.core.$ZodType): Parse {
   if (schema instanceof z.ZodMiniObject) return object(schema.shape)
-  if (schema instanceof z.ZodMiniArray) return array(tolerant(schema.def.element))
+  if (schema instanceof z.ZodMiniArray) return array(parserOf(schema.def.element))
   if (schema instanceof z.ZodMiniOptional) {
-    const present = tolerant(schema.def.innerType)
+    const present = parserOf(schema.def.innerType)
     return (value, context) =>
       value === undefined || value === null ? undefined : present(value, context)
   }
@@ -89,7 +89,7 @@ function typeOf(schema: z.core.$ZodType): 'string' | 'number' | 'boolean' {
 
 /** Listed fields come first, in the contract's order, then the unlisted ones. */
 function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
-  const fields = Object.entries(shape).map(([name, each]) => [name, tolerant(each)] as const)
+  const fields = Object.entries(shape).map(([name, each]) => [name, parserOf(each)] as const)
   return (value, context) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       refuse(context, 'must be of type object')
@@ -98,7 +98,7 @@ function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
     const all = value as Record<string, unknown>
     const listedFields: Record<string, unknown> = {}
     for (const [name, parse] of fields) {
-      const field = within(name, parse, all[name], context)
+      const field = parsePart(name, parse, all[name], context)
       if (name in all) listedFields[name] = field
     }
     return { ...listedFields, ...all, ...listedFields }
@@ -107,13 +107,19 @@ function object(shape: Readonly<Record<string, z.core.$ZodType>>): Parse {
 
 function array(parse: Parse): Parse {
   return (value, context) => {
-    if (Array.isArray(value)) return value.map((each, index) => within(index, parse, each, context))
+    if (Array.isArray(value))
+      return value.map((each, index) => parsePart(index, parse, each, context))
     refuse(context, 'must be of type array')
     return value
   }
 }
 
-function within(step: PropertyKey, parse: Parse, value: unknown, context: ParseContext): unknown {
+function parsePart(
+  step: PropertyKey,
+  parse: Parse,
+  value: unknown,
+  context: ParseContext,
+): unknown {
   context.path.push(step)
   const result = parse(value, context)
   context.path.pop()

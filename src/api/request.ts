@@ -1,5 +1,5 @@
-// Sends every request to the API, except one that the early script has already sent, and reads the answer. Throws ApiError for
-// everything but a valid answer. It never repeats a request; query-client.ts does.
+// Sends every request to the API, except one that the early script has already sent, and reads the answer; that of a list is
+// read by read-list.ts. Throws ApiError for everything but a valid answer. It never repeats a request; query-client.ts does.
 import type * as z from 'zod/mini'
 
 import {
@@ -17,7 +17,7 @@ import { operationPath, requestInit } from './outgoing.ts'
 import { readText, type Tolerant } from './reader.ts'
 
 type Operations = typeof operations
-/** The parameters of an operation. */
+/** The input of an operation: the parameters of its path, and its body or filter. */
 export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
