@@ -1,5 +1,5 @@
-// The fields of what the service answers: what they are called, from which columns, sorts, addresses, dialogs and CSV are
-// made, and which fields of a review differ between two reads. Only data and words: the script of every page has them.
+// The fields of what the service answers: their labels and kinds, of which columns, sorts, addresses, dialogs and CSV are
+// made; and which fields of a review differ between two reads. The script of every page has them, so no component is here.
 import type { branchSchema, granularPermissionSchema, reviewSchema } from '../contract/resources.ts'
 import { canonicalJson } from './lib/json.ts'
 
@@ -12,7 +12,7 @@ export type Field = {
   sorts?: true
   /** The name of its column, and of its sort in addresses; by default the field's name. */
   key?: string
-  /** The name of what copies it; absent where nothing does. */
+  /** The label of the menu item that copies it; absent where nothing does. */
   copy?: string
 }
 

@@ -1,4 +1,4 @@
-// Providers and router, nothing else. The order of the first two imports matters: the token leaves
+// Starts the app: configuration, session, providers, router. The order of the first two imports matters: the token leaves
 // the address bar, and zod learns that it must not compile, before anything else runs.
 import './auth/callback-url.ts'
 import './jitless.ts'

@@ -1,13 +1,14 @@
-// Every page: its address, what it reads first, and the link that leads to it. The router, the early script, in-app
-// links, the navigation, the command palette and the build take pages from here. A page has
-// the name of its component's file, which src/router.tsx imports, and so has its chunk.
+// Every page: its path, what it reads first, and the link that leads to it. The router, the early script, links, the
+// navigation, the command palette and the build take pages from here. Each page is named as the file that src/router.tsx
+// imports for it, and so is its chunk.
 import type { ReadOperation } from '../contract/operations.ts'
 
 type Page = {
   /** The router's pattern: `:name` is a segment. */
   path: string
-  /** A shorter address, from which the router goes on to `path`. */
+  /** A shorter path, from which the router goes on to `path`. */
   shortPath?: string
+  /** The operation of its first request, which the early script sends. */
   reads?: ReadOperation
   /**
    * The link to it that every page has, or every page of its repository. The palette also lists its `purpose`, where the
@@ -16,7 +17,7 @@ type Page = {
   link?: { label: string; purpose?: string }
 }
 
-/** All pages but /auth/callback, where nothing may be requested early. If an address fits two, the first counts. */
+/** All pages but /auth/callback, where nothing may be requested early. If a pathname fits two, the first counts. */
 export const pageTable = {
   Repositories: { path: '/', link: { label: 'Repositories' } },
   Branches: {
@@ -44,7 +45,7 @@ export const pageTable = {
 
 export type PageName = keyof typeof pageTable
 
-/** The frame of every page of a repository begins here. */
+/** The beginning of the path of every page of a repository. */
 export const repositoryRoot = '/repos/:repo'
 
 /** The pages of the table, in its order. */

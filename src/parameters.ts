@@ -73,7 +73,7 @@ function choice<const Value extends string>(
   return { fallback: values[0], read: ([first]) => values.find((value) => value === first) }
 }
 
-/** A sort: the name of a field or of another order, with `-` in front for descending. */
+/** A sort: the key of a field, with `-` in front for descending. `fallback` is the usual one. */
 /* @__NO_SIDE_EFFECTS__ */
 function sort(fallback: string, fields: Fields) {
   return choice(fallback, ...sortKeys(fields).flatMap((key) => [key, `-${key}`]))

@@ -1,5 +1,5 @@
-// Makes every link within the app, and reads the path of an address. Only here segments are percent-encoded and
-// decoded. A segment that can't be decoded is read as a text that `operationPath` in api/outgoing.ts refuses before a request.
+// Makes the paths of links within the app, and reads the path of an address. Only here segments of the app's addresses are
+// percent-encoded and decoded; api/outgoing.ts encodes those of the API's.
 import { pageTable, repositoryRoot, type PageName } from './page-table.ts'
 import {
   branchParameters,
@@ -25,7 +25,7 @@ function basePath(address: string): string {
 /** The whole address of a page of the app, to copy. */
 export const addressOf = (path: string) => window.location.origin + appBase + path
 
-/** The address of a page, in a repository with this ID or name. */
+/** The path of a page, in a repository with this ID or name. */
 export function pagePath(page: PageName, repo = '', review = ''): string {
   const segments: Record<string, string> = { repo, review }
   return pageTable[page].path.replaceAll(/:(\w+)/g, (_match, name: string) =>
@@ -35,7 +35,7 @@ export function pagePath(page: PageName, repo = '', review = ''): string {
 
 export const repositoriesPath = () => pagePath('Repositories')
 
-/** The shortest address of a repository. It leads to its branches. */
+/** The shortest path of a repository. It leads to its branches. */
 export const repositoryPath = (repo: string) =>
   repositoryRoot.replace(':repo', () => encodeSegment(repo))
 
@@ -82,7 +82,8 @@ function encodeSegment(text: string): string {
 
 /**
  * The repository and the review that an address names, decoded from the raw pathname: the router's own parameters turn
- * a literal `a%2Fb` in a name into `a/b`. A segment that can't be decoded is read as empty.
+ * a literal `a%2Fb` in a name into `a/b`. A segment that can't be decoded is read as empty, a text that `operationPath` in
+ * api/outgoing.ts refuses before a request.
  */
 export function routeParams(pathname: string): { repo: string; review: string } {
   const [, , repo = '', , review = ''] = pathname.split('/')
