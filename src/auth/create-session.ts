@@ -62,7 +62,7 @@ export function createSession(config: Config, dependencies: SessionDependencies)
     const lead = Math.min(leadSeconds, (end - clock()) / 2)
     return [
       dependencies.atMoment(end - lead, () => void renew()),
-      dependencies.atMoment(end, () => apply({ type: 'ran-out' })),
+      dependencies.atMoment(end, () => apply({ type: 'expired' })),
     ]
   }
 

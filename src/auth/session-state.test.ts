@@ -15,7 +15,7 @@ const received: SessionEvent = { type: 'received', grant }
 const offered: SessionEvent = { type: 'offered', grant }
 const failed: SessionEvent = { type: 'not-renewed', accessToken: 'one' }
 const unauthorized: SessionEvent = { type: 'refused', accessToken: 'one' }
-const ranOut: SessionEvent = { type: 'ran-out' }
+const expired: SessionEvent = { type: 'expired' }
 const endedInStorage: SessionEvent = { type: 'ended-in-storage' }
 const signOut: SessionEvent = { type: 'signed-out' }
 const lapsed: SessionState = { status: 'signed-out', lapsed: true }
@@ -29,7 +29,7 @@ test.each<[string, SessionState, SessionEvent, SessionState]>([
   ['an offer goes on where the time is over', { ...signedIn, end: 1000 }, offered, signedIn],
   ['a failed renewal marks its grant', signedIn, failed, ending],
   ['a 401 ends the session of its token', signedIn, unauthorized, over],
-  ['time ends a session', signedIn, ranOut, over],
+  ['time ends a session', signedIn, expired, over],
   ['a session that had ended is known', signedOut, endedInStorage, lapsed],
   ['a session that ended elsewhere is known', signedIn, endedInStorage, lapsed],
   ['a grant begins the next session', lapsed, received, signedIn],
@@ -48,8 +48,8 @@ test.each<[string, SessionState, SessionEvent]>([
   ['a failed renewal, of nothing', signedOut, failed],
   ['a 401 to a token of the past', signedIn, { type: 'refused', accessToken: 'two' }],
   ['a 401 after the end', over, unauthorized],
-  ['the end of time, of nothing', signedOut, ranOut],
-  ['the end of time, once more', over, ranOut],
+  ['the end of time, of nothing', signedOut, expired],
+  ['the end of time, once more', over, expired],
   ['a session that had ended, to who knows', lapsed, endedInStorage],
   ['a session that had ended, to who asks to sign in again', over, endedInStorage],
   ['a sign-out of nobody', signedOut, signOut],

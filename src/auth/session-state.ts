@@ -38,7 +38,8 @@ export type SessionEvent =
   | SharedEvent
   /** The API answered 401 to this token. */
   | { type: 'refused'; accessToken: string }
-  | { type: 'ran-out' }
+  /** The time of the grant is over. */
+  | { type: 'expired' }
   /** The storage says that the session has ended, before a reload or on another page of this tab. */
   | { type: 'ended-in-storage' }
 
@@ -57,8 +58,8 @@ export type SharedEvent =
 export const signedOut: SessionState = { status: 'signed-out' }
 
 /**
- * The state after `event`, at `now` on the steady clock, in seconds; the same object if nothing changes, as where a cell is
- * empty.
+ * The state after `event`, at `now` on the steady clock, in seconds; the same object if nothing changes. An empty cell of the
+ * table means that.
  *
  * | event            | signed-out         | signed-in                                | ended                         |
  * | ---------------- | ------------------ | ---------------------------------------- | ----------------------------- |
@@ -66,7 +67,7 @@ export const signedOut: SessionState = { status: 'signed-out' }
  * | offered          | signed-in          | signed-in, if its own grant has expired  | signed-in, if it is a new one |
  * | not-renewed      |                    | the same, `ending`, if it has that token |                               |
  * | refused          |                    | ended, if it has that token              |                               |
- * | ran-out          |                    | ended                                    |                               |
+ * | expired          |                    | ended                                    |                               |
  * | ended-in-storage | the same, `lapsed` | signed-out, `lapsed`                     |                               |
  * | signed-out       | without `lapsed`   | signed-out                               | signed-out                    |
  */
@@ -82,7 +83,7 @@ export function nextState(state: SessionState, event: SessionEvent, now: number)
         : state
     case 'refused':
       return hasToken(state, event.accessToken) ? endedState(state) : state
-    case 'ran-out':
+    case 'expired':
       return state.status === 'signed-in' ? endedState(state) : state
     case 'ended-in-storage':
       return hasLapsed(state) ? state : { status: 'signed-out', lapsed: true }
