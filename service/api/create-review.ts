@@ -1,4 +1,4 @@
-// The operation that creates a review: looks up refs and reviewers, writes it once for each Idempotency-Key.
+// The operation that creates a review: looks up its refs and reviewers, and writes it once for each Idempotency-Key.
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { compiledOnce } from '../store/compiled.ts'
 import { isTaken, retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
-import { madeBefore, noteMade, repeatable } from './idempotency.ts'
+import { findEarlierId, repeatableWrite, storeId } from './idempotency.ts'
 import type { Answer, Operation } from './operation.ts'
 import { Problem } from './problem.ts'
 import { reviewQuery, writeReview } from './reviews.ts'
@@ -24,9 +24,9 @@ export const createReview: Operation = async (
   { body, idempotencyKey },
 ) => {
   const { repo_id } = repository
-  const repeated = repeatable(idempotencyKey, { userId, repo_id, body })
-  const before = repeated && (await retried(() => madeBefore(store, repeated)))
-  if (before !== undefined) return madeAgain(store, repo_id, before)
+  const write = repeatableWrite(idempotencyKey, { userId, repo_id, body })
+  const earlierId = write && (await retried(() => findEarlierId(store, write)))
+  if (earlierId !== undefined) return earlierAnswer(store, repo_id, earlierId)
   const { reviewer_ids = [], ...review } = body as CreateReviewRequest
   await checkRefs(store, repo_id, review)
   await checkReviewers(store, reviewer_ids)
@@ -44,26 +44,27 @@ export const createReview: Operation = async (
   }
   try {
     const [row] = await inTransaction(store, async (transaction) => {
-      if (repeated) await noteMade(transaction, repeated, id)
+      if (write) await storeId(transaction, write, id)
       await writeReview(transaction, newReview)
       // Read in the same transaction, so nothing can fail between saving the review and answering with it.
       return (await transaction.executeQuery(reviewQuery(store, repo_id, id))).rows
     })
-    return created(repo_id, id, row?.json)
+    return answerOf(repo_id, id, row?.json)
   } catch (error) {
     // The same request was sent twice at the same time.
-    const other = repeated && isTaken(error) ? await madeBefore(store, repeated) : undefined
-    if (other === undefined) throw error
-    return madeAgain(store, repo_id, other)
+    const otherId = write && isTaken(error) ? await findEarlierId(store, write) : undefined
+    if (otherId === undefined) throw error
+    return earlierAnswer(store, repo_id, otherId)
   }
 }
 
-async function madeAgain(store: Store, repo_id: string, id: string): Promise<Answer> {
+/** The answer to an earlier request, with its review as it is now. */
+async function earlierAnswer(store: Store, repo_id: string, id: string): Promise<Answer> {
   const found = await store.find(reviewQuery(store, repo_id, id))
-  return created(repo_id, id, found?.json)
+  return answerOf(repo_id, id, found?.json)
 }
 
-function created(repo_id: string, id: string, json: string | undefined): Answer {
+function answerOf(repo_id: string, id: string, json: string | undefined): Answer {
   if (json === undefined) throw new Error('A review that was written is not there.')
   return { status: 201, json, headers: { location: `../${repo_id}/reviews/${id}` } }
 }

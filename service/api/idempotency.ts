@@ -9,16 +9,16 @@ import { Problem } from './problem.ts'
 const day = 86_400_000
 
 /** A write that may be sent again. `id` stands for person, repository and key, `request` for what was asked. */
-export type Repeatable = { id: string; request: string }
+export type RepeatableWrite = { id: string; request: string }
 
 /**
- * A request's key; undefined without the header.
+ * The write of a request that has a key; undefined without the header.
  * @throws Problem 400 when it is not a string of RFC 9651 §3.3.3, or too long
  */
-export function repeatable(
+export function repeatableWrite(
   header: string | string[] | undefined,
   { userId, repo_id, body }: { userId: string; repo_id: string; body: unknown },
-): Repeatable | undefined {
+): RepeatableWrite | undefined {
   if (header === undefined) return undefined
   const key = /^"((?:[ !#-[\]-~]|\\["\\]){1,255})"$/.exec(String(header))?.[1]
   if (key === undefined) {
@@ -34,9 +34,9 @@ export function repeatable(
  * The ID of what an earlier request with this key created; undefined for the first one.
  * @throws Problem 422 when the earlier request was a different one
  */
-export async function madeBefore(
+export async function findEarlierId(
   queries: Queries,
-  { id, request }: Repeatable,
+  { id, request }: RepeatableWrite,
 ): Promise<string | undefined> {
   const found = await queries
     .selectFrom('repeatable_writes')
@@ -50,12 +50,12 @@ export async function madeBefore(
 }
 
 /**
- * Records what a write created, within its transaction. If two requests come at once, the second one fails with an
+ * Stores the ID of what a write created, within its transaction. If two requests come at once, the second one fails with an
  * error that `isTaken` recognizes.
  */
-export async function noteMade(
+export async function storeId(
   transaction: Queries,
-  { id, request }: Repeatable,
+  { id, request }: RepeatableWrite,
   made_id: string,
 ): Promise<void> {
   await transaction
