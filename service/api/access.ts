@@ -30,7 +30,7 @@ export type RepositoryRole = {
   role?: Role | undefined
 }
 
-/** Whom an access token speaks for and its scopes, and the repository that they name. */
+/** The person for whom a token speaks, its scopes, the repository that the request names, and their role there. */
 export type Access = RepositoryRole & { userId: string; scopes: ReadonlySet<string> }
 
 /**

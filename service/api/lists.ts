@@ -71,10 +71,10 @@ export async function* branchesInSlices(
   queries: Queries,
   { repo_id, default_branch_id }: Pick<AddressedRepository, 'repo_id' | 'default_branch_id'>,
 ): AsyncGenerator<string> {
-  const heads = branchesOf(queries, repo_id)
-  const byDefault = heads.where('branch_id', '=', default_branch_id ?? '')
+  const branches = branchesOf(queries, repo_id)
+  const byDefault = branches.where('branch_id', '=', default_branch_id ?? '')
   const name = codePoints(queries, 'branch_name')
-  const otherBranches = heads
+  const otherBranches = branches
     .where('branch_id', '!=', default_branch_id ?? '')
     .orderBy(name)
     .limit(rowsAtOnce)
@@ -102,10 +102,10 @@ function branchesOf(queries: Queries, repo_id: string) {
 /** The JSON text of some branches, their number, and the name of the last. */
 function branchSlice(
   queries: Queries,
-  heads: ReturnType<typeof branchesOf>,
+  branches: ReturnType<typeof branchesOf>,
 ): Promise<Slice<string>> {
   return queries
-    .selectFrom(heads.as('heads'))
+    .selectFrom(branches.as('branches'))
     .select((eb) => {
       const author = eb
         .case()

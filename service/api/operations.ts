@@ -25,7 +25,7 @@ import { reviewQuery } from './reviews.ts'
  */
 const getReview: Operation = async ({ store, repository }, { params: { review_id = '' } }) => {
   const { repo_id, repo_name, version } = repository
-  // Kept as bytes: encoding a text for each answer would take twice as long as everything else.
+  // Bytes, because to encode a text for each answer would take twice as long as everything else.
   const json = await store.kept(['review', repo_id, review_id, version], async () => {
     const found = await store.find(reviewQuery(store, repo_id, review_id))
     return found && Buffer.from(found.json)
@@ -69,8 +69,8 @@ function repositoryAsJson(queries: Queries) {
 /** interface: Endpoints, List granular permissions. In the order in which they were created. */
 const listGranularPermissions: Operation = async ({ store, repository }, { query }) => {
   const { user_id, group_id } = query as GranularPermissionsFilter
-  const list = ['permissions', repository.repo_id, user_id ?? null, group_id ?? null]
-  return keptList(store, list, repository.permissions_version, (queries) =>
+  const key = ['permissions', repository.repo_id, user_id ?? null, group_id ?? null]
+  return keptList(store, key, repository.permissions_version, (queries) =>
     rulesInSlices(queries, repository.repo_id, { user_id, group_id }),
   )
 }
@@ -92,7 +92,7 @@ export const operations: Record<OperationName, Operation> = {
 /** A list, compressed once for all readers until it changes. Its ETag, the version, is known before any work. */
 function keptList(
   store: Store,
-  list: readonly (string | null)[],
+  key: readonly (string | null)[],
   version: string,
   slices: (queries: Queries) => AsyncIterable<string>,
 ): Answer {
@@ -100,7 +100,7 @@ function keptList(
     status: 200,
     etag: `W/"${version}"`,
     async pack() {
-      const packed = await store.kept([...list, version], () =>
+      const packed = await store.kept([...key, version], () =>
         store.snapshot((queries) => packSlices(slices(queries))),
       )
       if (!packed) throw new Error('A list was read as nothing.')

@@ -81,8 +81,9 @@ function reviewAsJson(queries: Queries, repo_id: RawBuilder<string>, id: RawBuil
 
 const userFields = Object.keys(userSchema.shape)
 const statusFields = Object.keys(reviewerStatusSchema.shape)
-const apart = new Set(['author', 'merge_commit_id', 'reviewers', 'reviewer_statuses'])
-const reviewFields = Object.keys(reviewSchema.shape).filter((field) => !apart.has(field))
+/** The fields that are not a column as it is. */
+const specialFields = new Set(['author', 'merge_commit_id', 'reviewers', 'reviewer_statuses'])
+const reviewFields = Object.keys(reviewSchema.shape).filter((field) => !specialFields.has(field))
 
 function unlessEmpty(array: Expression<string>): RawBuilder<string | null> {
   return sql`nullif(${array}, '[]')`

@@ -1,5 +1,5 @@
-// The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token,
-// the rate limit, repository and role, the contract's schemas, the operation.
+// The HTTP API: makes routes under /v0 of the contract's operations. A request passes, in this order: the token, the
+// rate limit, the parameters of its path, the scope and the role in the repository, filter or body, the operation.
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
