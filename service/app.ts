@@ -54,13 +54,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
   if (options.metricsToken !== undefined) measure(app, options.metricsToken)
   await app.register(healthRoutes, { store, ending: options.ending })
-  const always = {
+  const commonHeaders = {
     'x-content-type-options': 'nosniff',
     // On plain http, HSTS would lock people out of other services on the same host.
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id)
+    reply.headers(commonHeaders).header('x-request-id', request.id)
     done(foreignHostProblem(request.raw, publicUrl))
   })
 
@@ -70,10 +70,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     app.all('/oauth/*', handleNotFound)
   } else {
     const { accessTokenSeconds } = options
-    const at = { publicUrl, appUrl: options.appUrl ?? publicUrl }
-    const provider = await createProvider(store, { at, accessTokenSeconds, log: app.log })
+    const addresses = { publicUrl, appUrl: options.appUrl ?? publicUrl }
+    const provider = await createProvider(store, { addresses, accessTokenSeconds, log: app.log })
     const trustsProxies = trustedProxies.length > 0
-    const parts = { provider, store, at, trustsProxies }
+    const parts = { provider, store, addresses, trustsProxies }
     await app.register(authorizationRoutes, { prefix: '/oauth', ...parts })
     checkAccess = providerAccessCheck(store, audienceOf(publicUrl))
   }

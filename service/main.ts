@@ -2,9 +2,10 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 
-// Compiled code is kept between runs, which halves the start of `seed`. It is kept in a folder of our own, because
-// in the system's folder for temporary files somebody else could place code. Applies to imports after this line.
+// Files that the process makes, such as the database, are for its own user.
 process.umask(0o077)
+// Compiled code of later imports is kept between runs, which halves the start of `seed`. It is kept in a folder of our
+// own, because in the system's folder for temporary files somebody else could place code.
 enableCompileCache(path.resolve(import.meta.dirname, '../node_modules/.cache/refdesk'))
 
 const { runCommandLine } = await import('./commands/run-command-line.ts')

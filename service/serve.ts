@@ -33,7 +33,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   const port = options.port === 0 ? await freePort() : options.port
   const publicUrl = options.publicUrl ?? `http://localhost:${port}`
   const issuer = await readIssuer(options, audienceOf(publicUrl))
-  const accounts = await whoSignsIn(store, { ...options, publicUrl })
+  const accountsNote = await whoSignsIn(store, { ...options, publicUrl })
   const pinned = await demonstrationPins(store)
   const ending = new AbortController()
   const built = options.app ? await readBuilt(options, { pinned, issuer }) : undefined
@@ -54,19 +54,19 @@ export async function serve(options: ServeOptions): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error
     throw new StartError(`Port ${port} is taken on ${options.host}; choose another with --port.`)
   })
-  const clean = () =>
+  const deleteExpiredRecords = () =>
     void deleteExpired(store).catch((err: unknown) =>
       log.error({ err }, 'expired records are left'),
     )
-  clean()
-  const cleaning = setInterval(clean, hour)
+  deleteExpiredRecords()
+  const deletionTimer = setInterval(deleteExpiredRecords, hour)
 
   async function stop(): Promise<void> {
     ending.abort()
     await setTimeout(options.drainSeconds * 1000)
     // Accepted requests are answered, but a client that doesn't disconnect is cut off.
     globalThis.setTimeout(() => process.exit(1), shutdownMilliseconds).unref()
-    clearInterval(cleaning)
+    clearInterval(deletionTimer)
     await app.close()
     await store.destroy()
     process.exit(0)
@@ -76,7 +76,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   for (const warning of warnings({ ...options, publicUrl })) {
     console.warn(`Warning: ${warning}`)
   }
-  console.log(accounts)
+  console.log(accountsNote)
   const [pin] = pinned
   if (built && pin) {
     console.log('To begin with:')

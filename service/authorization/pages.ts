@@ -9,18 +9,18 @@ import { type Addresses, publicPath } from '../site/public-url.ts'
  */
 export type SignInPage = {
   username: string
-  at: Addresses
+  addresses: Addresses
   accounts: readonly string[]
   message?: string | undefined
 }
 
 /** The sign-in form. It posts to its own address. */
-export function signInPage({ username, at, accounts, message }: SignInPage): string {
+export function signInPage({ username, addresses, accounts, message }: SignInPage): string {
   const wrong = message ? ' aria-invalid="true" aria-describedby="message"' : ''
   const [focusUsername, focusPassword] = username === '' ? [' autofocus', ''] : ['', ' autofocus']
   return page(
     'Sign in',
-    at,
+    addresses,
     `<h1>Sign in</h1>
 <p>to continue to <strong>Refdesk</strong></p>
 ${message ? `<div class="alert" role="alert" id="message">${escapeHtml(message)}</div>` : ''}
@@ -52,10 +52,10 @@ function accountsForm(accounts: readonly string[]): string {
 }
 
 /** Asks whether to sign out; `form` is oidc-provider's own form with the id `op.logoutForm`. */
-export function signOutPage(form: string, at: Addresses): string {
+export function signOutPage(form: string, addresses: Addresses): string {
   return page(
     'Sign out',
-    at,
+    addresses,
     `<h1>Sign out?</h1>
 <p>This ends your session with the authorization server.</p>
 ${form}
@@ -64,13 +64,13 @@ ${form}
 }
 
 /** An error that can't be reported to the application. */
-export function errorPage(message: string, at: Addresses): string {
+export function errorPage(message: string, addresses: Addresses): string {
   return page(
     'Sign-in failed',
-    at,
+    addresses,
     `<h1>Sign-in failed</h1>
 <div class="alert" role="alert">${escapeHtml(message)}</div>
-<p><a href="${escapeHtml(at.appUrl)}">Go to Refdesk</a></p>`,
+<p><a href="${escapeHtml(addresses.appUrl)}">Go to Refdesk</a></p>`,
   )
 }
 

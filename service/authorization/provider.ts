@@ -34,7 +34,7 @@ const sessionSeconds = 14 * 86_400
 
 /** `accessTokenSeconds` is the lifetime of an access token. */
 export type ProviderOptions = {
-  at: Addresses
+  addresses: Addresses
   accessTokenSeconds: number
   log: FastifyBaseLogger
 }
@@ -53,8 +53,8 @@ export function sessionCookie(publicUrl: string): string {
 
 /** Makes the authorization server. The keys are read from the database, or created there. */
 export async function createProvider(store: Store, options: ProviderOptions): Promise<Provider> {
-  const { at, log } = options
-  const { publicUrl } = at
+  const { addresses, log } = options
+  const { publicUrl } = addresses
   const { jwks, cookieKeys } = await loadKeys(store)
   const path = `${publicPath(publicUrl)}/oauth`
   const policy = interactionPolicy.base()
@@ -78,18 +78,18 @@ export async function createProvider(store: Store, options: ProviderOptions): Pr
   provider.use((context: KoaContextWithOIDC, next: () => Promise<void>) =>
     next().catch((error: Error) => {
       if (!isAway(error)) throw error
-      sendPage(context, errorPage(awayWords, at), at)
+      sendPage(context, errorPage(awayWords, addresses), addresses)
       provider.emit('server_error', context, error)
     }),
   )
   provider.use(
     refuseChangedPassword(store, (context) => {
       context.status = 400
-      sendPage(context, errorPage(changedWords, at), at)
+      sendPage(context, errorPage(changedWords, addresses), addresses)
     }),
   )
   provider.use(restrict)
-  provider.use(signOutWithoutSession(provider, at))
+  provider.use(signOutWithoutSession(provider, addresses))
   // The types lack the listener's second argument, the answer.
   provider.on('authorization.success', withoutBareIdToken as (context: KoaContextWithOIDC) => void)
   provider.on('end_session.success', ({ oidc, ip }) =>
@@ -112,9 +112,9 @@ const awayWords =
 
 function configuration(
   store: Store,
-  { at, accessTokenSeconds, log }: ProviderOptions,
+  { addresses, accessTokenSeconds, log }: ProviderOptions,
 ): Configuration {
-  const { publicUrl, appUrl } = at
+  const { publicUrl, appUrl } = addresses
   const audience = audienceOf(publicUrl)
   return {
     adapter: adapterFor(store),
@@ -156,7 +156,7 @@ function configuration(
       userinfo: { enabled: false },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: signOut(store, at, log),
+        logoutSource: signOut(store, addresses, log),
         postLogoutSuccessSource: (context) => context.redirect(`${appUrl}/`),
       },
       resourceIndicators: {
@@ -178,7 +178,7 @@ function configuration(
     loadExistingGrant: (context) => grantEverything(context, audience),
     renderError(context, { error, error_description = 'no reason given' }, cause) {
       const refused = `The application's request was refused: ${error_description} (${error}).`
-      sendPage(context, errorPage(isAway(cause) ? awayWords : refused, at), at)
+      sendPage(context, errorPage(isAway(cause) ? awayWords : refused, addresses), addresses)
     },
   }
 }
@@ -197,8 +197,8 @@ function allowHttpRedirects(provider: Provider): void {
   }
 }
 
-function sendPage(context: KoaContextWithOIDC, html: string, at: Addresses): void {
-  context.set(pageHeaders(at))
+function sendPage(context: KoaContextWithOIDC, html: string, addresses: Addresses): void {
+  context.set(pageHeaders(addresses))
   context.type = 'html'
   context.body = html
 }

@@ -26,9 +26,9 @@ export async function authorizationRoutes(
   app: FastifyInstance,
   options: AuthorizationOptions,
 ): Promise<void> {
-  const { provider, at } = options
-  const { protocol, host } = new URL(at.publicUrl)
-  const base = publicPath(at.publicUrl)
+  const { provider, addresses } = options
+  const { protocol, host } = new URL(addresses.publicUrl)
+  const base = publicPath(addresses.publicUrl)
   const styles = await readFile(new URL('pages.css', import.meta.url))
   const icon = await readFile(new URL('../../public/icon.svg', import.meta.url))
   const handle = provider.callback()

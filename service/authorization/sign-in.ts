@@ -19,17 +19,17 @@ import { passwordCheck, type Refusal } from './password-check.ts'
 export type AuthorizationOptions = {
   provider: Provider
   store: Store
-  at: Addresses
+  addresses: Addresses
   trustsProxies: boolean
 }
 
 /** Fastify plugin: GET and POST /login/:uid. */
 export async function signInRoutes(
   app: FastifyInstance,
-  { provider, store, at, trustsProxies }: AuthorizationOptions,
+  { provider, store, addresses, trustsProxies }: AuthorizationOptions,
 ): Promise<void> {
   const check = passwordCheck(store)
-  const headers = pageHeaders(at)
+  const headers = pageHeaders(addresses)
   const sendHtml = (reply: FastifyReply, status: number, html: string, withHeaders = headers) =>
     reply.code(status).headers(withHeaders).type('text/html; charset=utf-8').send(html)
   app.addContentTypeParser(
@@ -42,7 +42,7 @@ export async function signInRoutes(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = loggedProblem(error, request)
     reply.headers(problem.headers)
-    return sendHtml(reply, problem.statusCode, errorPage(problem.message, at))
+    return sendHtml(reply, problem.statusCode, errorPage(problem.message, addresses))
   })
 
   app.get('/login/:uid', async (request, reply) => {
@@ -64,11 +64,15 @@ export async function signInRoutes(
       log.warn({ audit: refusals[checked.reason].audit, from })
       return sendRefusal(reply, username, checked)
     }
-    if (request.isForwarded && !trustsProxies && isLoopback(new URL(at.publicUrl).hostname)) {
+    if (
+      request.isForwarded &&
+      !trustsProxies &&
+      isLoopback(new URL(addresses.publicUrl).hostname)
+    ) {
       const accounts = await demonstrationAccounts(store)
       if (accounts.includes(checked.id)) {
         log.warn({ audit: 'sign-in refused', user: checked.id, from })
-        return sendHtml(reply, 403, errorPage(proxyMessage, at))
+        return sendHtml(reply, 403, errorPage(proxyMessage, addresses))
       }
     }
     log.info({ audit: 'sign-in', user: checked.id, from })
@@ -90,8 +94,8 @@ export async function signInRoutes(
   /** Back leads here, after the sign-in. */
   async function sendOver({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     return (await isSignedIn(provider, { req: raw, res: reply.raw }))
-      ? seeOther(reply, `${at.appUrl}/`)
-      : sendHtml(reply, 400, errorPage(overMessage, at))
+      ? seeOther(reply, `${addresses.appUrl}/`)
+      : sendHtml(reply, 400, errorPage(overMessage, addresses))
   }
 
   async function sendForm(
@@ -100,7 +104,7 @@ export async function signInRoutes(
     fields: Pick<SignInPage, 'username' | 'message'>,
   ): Promise<FastifyReply> {
     const accounts = await demonstrationAccounts(store)
-    const html = signInPage({ at, accounts, ...fields })
+    const html = signInPage({ addresses, accounts, ...fields })
     // Browsers show an error when Back leads to the answer of a POST that they may not keep.
     const caching = fields.message && { 'cache-control': 'private, no-cache' }
     return sendHtml(reply, status, html, { ...headers, ...caching })

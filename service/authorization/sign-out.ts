@@ -14,7 +14,7 @@ import { pageHeaders, signOutPage } from './pages.ts'
  * itself by the ID token of this very session or, if it has none, by sending the request from a script of this origin.
  * A link can do neither, whether it is on another site or in a text that the app shows: then the person is asked.
  */
-export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
+export function signOut(store: Store, addresses: Addresses, log: FastifyBaseLogger) {
   return async (context: KoaContextWithOIDC, form: string): Promise<void> => {
     const { oidc } = context
     const user = oidc.session?.accountId
@@ -23,21 +23,21 @@ export function signOut(store: Store, at: Addresses, log: FastifyBaseLogger) {
       context.get('sec-fetch-site') === 'same-origin' && context.get('sec-fetch-dest') === 'empty'
     const ours = hint === undefined ? fromScript : hint.payload.sub === user
     if (!ours) {
-      context.set(pageHeaders(at))
-      context.body = signOutPage(form, at)
+      context.set(pageHeaders(addresses))
+      context.body = signOutPage(form, addresses)
       return
     }
-    await endSession(context, store, at)
+    await endSession(context, store, addresses)
     log.info({ audit: 'sign-out', user, from: networkOf(context.ip) })
-    redirectHome(context, at)
+    redirectHome(context, addresses)
   }
 }
 
 /** Koa middleware: answers a sign-out at once if there is no session, because oidc-provider would ask for one. */
-export function signOutWithoutSession(provider: Provider, at: Addresses) {
+export function signOutWithoutSession(provider: Provider, addresses: Addresses) {
   return async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
     const isOver = context.path === '/session/end' && !(await isSignedIn(provider, context))
-    if (isOver) redirectHome(context, at)
+    if (isOver) redirectHome(context, addresses)
     else await next()
   }
 }

@@ -20,7 +20,7 @@ export async function faultRoutes(
   app: FastifyInstance,
   { faults, publicUrl, findRepository }: ProxyOptions & { faults: FaultSwitch },
 ): Promise<void> {
-  const at = { publicUrl, appUrl: publicUrl }
+  const addresses = { publicUrl, appUrl: publicUrl }
   app.setValidatorCompiler(validatorCompiler)
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -52,9 +52,9 @@ export async function faultRoutes(
   })
   app.get(loginPagePath, (_request, reply) =>
     reply
-      .headers(pageHeaders(at))
+      .headers(pageHeaders(addresses))
       .type('text/html; charset=utf-8')
-      .send(signInPage({ username: '', at, accounts: [] })),
+      .send(signInPage({ username: '', addresses, accounts: [] })),
   )
 
   async function repoIdOf(request: FastifyRequest): Promise<string> {
