@@ -40,7 +40,7 @@ export function hasUnstoredDrafts(): boolean {
   return drafts.isRefused() && drafts.all().length > 0
 }
 
-/** Whether the form was sent with an unknown outcome, and whether its values have changed since. */
+/** The outcome of the last attempt, and whether the values have changed since. */
 export type Outcome = 'known' | 'unknown' | 'unknown, changed since'
 
 export type FormContent<Values, Body> = {
@@ -59,7 +59,7 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
   /** Undefined where there is none, and where this version of the app can't read it. */
   function find() {
     const entry = drafts.find(place)
-    // Within bounds or not.
+    // The reader checks no bounds, so a text that is too long is restored, too.
     const { data } = reader(schema)(entry?.values)
     if (!entry || !data) return undefined
     const attempt = entry.attempt as Attempt<Body> | undefined

@@ -16,6 +16,7 @@ type WriteOptions<Values extends FieldValues, Body, Answer> = FormContent<Values
   mutation: UseMutationOptions<Answer, Error, Attempt<Body>>
   /** The fields that can have an error, from top to bottom. */
   fields: readonly FieldPath<Values>[]
+  /** The sentence for an outcome that isn't known. */
   outcomeInWords: (outcome: Outcome) => string
   /** Called after a confirmed answer, to remember it. @returns the result, with the page that shows it */
   onSuccess: (answer: Answer) => WriteResult

@@ -9,8 +9,8 @@ import { mainBranchNames, type BranchList } from '../../list/branch-list.ts'
 import { newReviewParameters, valuesOf } from '../../parameters.ts'
 
 /**
- * The form's values. An optional field of the request that isn't given is empty here; `reviewer_text`
- * is typed under Reviewers and not added yet.
+ * The form's values. An optional field of the request that isn't given is empty here; `reviewer_text` is the text under
+ * Reviewers that isn't added yet.
  */
 export type NewReviewForm = z.infer<ReturnType<typeof newReviewSchema>>
 
@@ -27,8 +27,8 @@ const { title, base_ref, compare_ref, description, reviewer_ids } = createReview
 const notBlank = (error: string) => z.refine<string>((text) => text.trim() !== '', { error })
 
 /**
- * The request's bounds, and the form's own rules: title and refs are not blank, base and compare are
- * not the same, one by name and one by ID included.
+ * The request's bounds, and the form's own rules: title and refs are not blank, and base and compare are not the same, nor
+ * the name and the ID of the same branch.
  * @param branches the branch list, once it is there
  */
 export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
@@ -55,7 +55,7 @@ export function newReviewSchema(branches?: Pick<BranchList, 'find'>) {
     )
 }
 
-/** The request: an empty optional field is left out of it. Reviewers that are typed and not added yet aren't in it. */
+/** The request, without empty optional fields and without reviewers that aren't added yet. */
 export function toRequest(form: NewReviewForm): CreateReviewRequest {
   return {
     title: form.title,
