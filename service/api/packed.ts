@@ -43,7 +43,7 @@ export async function sendPacked(
   return reply.send(gzip.length > piece ? Readable.from(inPieces(gzip)) : gzip)
 }
 
-/** Bytes per write. Writing megabytes at once would delay all other answers. */
+/** Bytes per write. A write of megabytes would delay all other answers. */
 const piece = 131_072
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -23,7 +23,7 @@ let pattern: RegExp | undefined
 const hiddenPattern = () =>
   (pattern ??= new RegExp(`${writing}|(${invisible}|${escapeForm})`, 'gv'))
 
-// Compiling that takes a browser some 20 ms, because of its sets of characters. So it is only done for a text that has
+// A browser takes some 20 ms to compile that, because of its sets of characters. So it is only done for a text that has
 // a backslash or one of the characters that can't be seen (Unicode 17).
 const suspect =
   /[^\u0350-\u061B -[\]-~\u00A0-\u00AC\u00AE-\u034E\u17B6-\u180A\u061D-\u115E\u1161-\u17B3\u1810-\u200A\u2010-\u2027\u202F-\u205F\u2070-\u3163\u3165-\uD7FF\uE000-\uFDFF\uFE10-\uFEFE\uFF00-\uFF9F\uFFA1-\uFFEF\uFFFC-\u{1BC9F}\u{1BCA4}-\u{1D172}\u{1D17B}-\u{DFFFF}\u{E1000}-\u{10FFFF}]/u
