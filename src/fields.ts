@@ -24,10 +24,10 @@ export function sortKeys(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, { key = name, sorts }]) => (sorts ? [key] : []))
 }
 
-/** The fields of a branch (interface: Branch). pages/branches/BranchTable.tsx says how they are shown. */
-export type BranchField = keyof typeof branchSchema.shape
+export type BranchFieldName = keyof typeof branchSchema.shape
 
-export const branchFields: Readonly<Record<BranchField, Field>> = {
+/** The fields of a branch (interface: Branch). pages/branches/BranchTable.tsx says how they are shown. */
+export const branchFields: Readonly<Record<BranchFieldName, Field>> = {
   commit_id: { label: 'Commit ID', copy: 'Copy commit ID' },
   branch_name: { label: 'Name', key: 'name', sorts: true, copy: 'Copy name' },
   branch_id: { label: 'Branch ID', copy: 'Copy branch ID' },
@@ -36,11 +36,13 @@ export const branchFields: Readonly<Record<BranchField, Field>> = {
   branch_description: { label: 'Description', holds: 'prose' },
 }
 
-/** The fields of a rule (interface: Granular permission). pages/permissions/RuleTable.tsx says how they are shown. */
-export type RuleField = keyof typeof granularPermissionSchema.shape
+export type RuleFieldName = keyof typeof granularPermissionSchema.shape
 
-/** `user_id` and `group_id` share one column, the subject, and one sort. */
-export const ruleFields: Readonly<Record<RuleField, Field>> = {
+/**
+ * The fields of a rule (interface: Granular permission). pages/permissions/RuleTable.tsx says how they are shown. `user_id`
+ * and `group_id` share one column, the subject, and one sort.
+ */
+export const ruleFields: Readonly<Record<RuleFieldName, Field>> = {
   id: { label: 'ID', sorts: true, copy: 'Copy rule ID' },
   repo_id: { label: 'Repository ID' },
   path_pattern: { label: 'Path pattern', sorts: true, copy: 'Copy path pattern' },
@@ -53,10 +55,10 @@ export const ruleFields: Readonly<Record<RuleField, Field>> = {
   group_id: { label: 'Group ID', key: 'subject' },
 }
 
-/** The fields of a review (interface: Review). */
-export type ReviewField = keyof typeof reviewSchema.shape
+export type ReviewFieldName = keyof typeof reviewSchema.shape
 
-export const reviewLabels: Readonly<Record<ReviewField, string>> = {
+/** The labels of a review's fields (interface: Review). */
+export const reviewLabels: Readonly<Record<ReviewFieldName, string>> = {
   id: 'Review ID',
   title: 'Title',
   status: 'Status',

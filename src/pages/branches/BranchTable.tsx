@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 
 import type { Branch } from '../../api/resources.ts'
 import { UserName } from '../../components/UserName.tsx'
-import { type BranchField, branchFields } from '../../fields.ts'
+import { type BranchFieldName, branchFields } from '../../fields.ts'
 import { isBlank, optionalId } from '../../lib/absent.ts'
 import { firstLine } from '../../lib/short-text.ts'
 import { visibleText } from '../../lib/visible-text.ts'
@@ -38,7 +38,7 @@ function refOf({ branch_name: name, branch_id }: Branch): string | undefined {
   return isBlank(name) ? optionalId(branch_id) : name
 }
 
-const looks: Looks<BranchField, Branch> = {
+const looks: Looks<BranchFieldName, Branch> = {
   branch_name: {
     rowHeader: true,
     cell: (branch) => <BranchName branch={branch} />,

@@ -3,7 +3,7 @@
 import { memo, useMemo } from 'react'
 
 import type { GranularPermission } from '../../api/resources.ts'
-import { type RuleField, ruleFields } from '../../fields.ts'
+import { type RuleFieldName, ruleFields } from '../../fields.ts'
 import { optionalId } from '../../lib/absent.ts'
 import { visibleText } from '../../lib/visible-text.ts'
 import { type Column, columnsOfFields, sentCell, type Looks } from '../../list/column.tsx'
@@ -38,7 +38,7 @@ export const ruleKind: ItemKind<GranularPermission> = {
 
 type RuleColumn = Column<GranularPermission>
 
-const looks: Looks<RuleField, GranularPermission> = {
+const looks: Looks<RuleFieldName, GranularPermission> = {
   evaluation_order: {
     head: 'Order',
     width: 5,
