@@ -36,7 +36,7 @@ const hues = [
 /** The picture if config.json allows its origin, else the initials. Hidden from screen readers: the name is beside it. */
 export function UserPicture({ user }: { user: Person }) {
   const { id, image } = user
-  // Loading an image tells its origin who reads what.
+  // The origin of an image learns who reads what.
   if (image && isFrom(getConfig().image_origins, image)) {
     return <img src={image} alt="" width={20} height={20} className={styles.picture} />
   }

@@ -112,7 +112,7 @@ function Spacer({ height }: { height: number }) {
 
 type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[] }
 
-/** Rendered again only when they change: typing, sorting and scrolling mostly move rows. */
+/** The cells of a row, rendered again only when they change: typing, sorting and scrolling mostly move rows. */
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   return columns.map((column) => {
     const { key, header, cell, rowHeader, labelled, actions } = column

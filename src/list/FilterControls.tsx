@@ -89,7 +89,7 @@ export function PickedFilter({ label, value, options, onApply }: PickedFilterPro
           onChange={setTypedText}
           onPick={apply}
           onBlur={() => {
-            // Going to another window doesn't leave the field.
+            // A person who goes to another window doesn't leave the field.
             if (document.hasFocus()) apply()
           }}
           onKeyDown={(event, { highlighted }) => {

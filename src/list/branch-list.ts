@@ -71,7 +71,7 @@ export function branchSearch(
   return (q) => search.filter(q)
 }
 
-/** Its author and its time, which stand beside its name in suggestions. */
+/** The author and the time of a branch, which stand beside its name in suggestions. */
 export function branchDetails({ author, time }: Branch) {
   const date = dateOfUnixTime(time)
   return [personName(author), date && timeInWords(date, new Date())]

@@ -73,7 +73,7 @@ function timeCell(value: unknown): ReactNode {
 
 const Words = createContext('')
 
-/** Put it around a list; its value is the typed text. Another text renders only the texts again, and no rows. */
+/** Tells the list within it the typed text. Another text renders only the texts again, and no rows. */
 export const HighlightWords = Words.Provider
 
 type HighlightedTextProps = { text: string; title?: string | undefined }

@@ -37,12 +37,12 @@ function listQuery<Name extends ListOperation, List>(
         client.removeQueries({ queryKey: firstKey, exact: true })
       }
     },
-    // Comparing 50,000 items with the former ones would stop the page, and nothing needs it.
+    // A comparison of 50,000 items with the former ones would stop the page, and nothing needs it.
     structuralSharing: false,
   })
 }
 
-/** The branches of a repository, where a page may also have none. `branchesLoading` tells whether they may still come. */
+/** The branches of a repository, if there is one. `branchesLoading` tells whether they may still come. */
 export function useBranches(repo: string | undefined, options?: { staleTime: number }) {
   const enabled = repo !== undefined
   const query = useQuery({ ...branchesQuery(repo ?? ''), ...options, enabled })

@@ -35,7 +35,7 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
-    // So the first rendering has rows already.
+    // The first rendering has rows already by this.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), rows.length),
   })

@@ -61,7 +61,7 @@ export function Combobox({
   // 'matching' once something was typed: a value from before that doesn't narrow the list.
   const [open, setOpen] = useState<'all' | 'matching'>()
   const narrows = open === 'matching'
-  // Searching a long list takes a while, so it begins once the page with the field is painted.
+  // The search of a long list takes a while, so it begins once the page with the field is painted.
   const isPainted = useDeferredValue(true, false)
   const isSearched = isPainted || open !== undefined
   const state = useMemo(

@@ -1,5 +1,5 @@
 // A link within the app, and the router that gives React Router's hooks the window's address. React Router's own pull in
-// the parts for its framework mode, for forms and for fetchers, 4 kB that every page would download and none use.
+// the parts for its framework mode, for forms and for fetchers, which every page would download and none would use.
 import {
   startTransition,
   useLayoutEffect,

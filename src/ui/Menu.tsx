@@ -128,7 +128,7 @@ export function WithMenu({ label, heading, sections, children }: WithMenuProps) 
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void) {
-  // Closing gives the focus back to the button, so that Tab leads on from there.
+  // The button gets the focus back by this, so that Tab leads on from there.
   if (event.key === 'Tab') close()
   else elementForKey(event, menuItems(event.currentTarget), ['ArrowUp', 'ArrowDown'])?.focus()
 }

@@ -2,8 +2,8 @@
 import { Search } from '../lib/search.ts'
 
 /**
- * Picking it fills in `value`. It is searched by its value, or by `search`, a text that begins with the value. `details` are
- * shown below the value, and only computed for options that are listed.
+ * An option, which fills in its `value`. It is searched by that, or by `search`, a text that begins with the value.
+ * `details` are shown below the value, and only computed for options that are listed.
  */
 export type ComboboxOption = {
   value: string

@@ -15,7 +15,7 @@ import { branchColumns } from './BranchTable.tsx'
 import layout from '../../ui/Layout.module.css'
 import styles from './Branches.module.css'
 
-/** `branches` once they are read. */
+/** The search, the filter and the sort; `branches` are undefined until they are read. */
 export function BranchControls({ branches }: { branches: BranchList | undefined }) {
   const { q, sort } = useValues(branchParameters)
   const onChange = useChange(branchParameters)

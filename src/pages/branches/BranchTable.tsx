@@ -72,7 +72,7 @@ const looks: Looks<BranchFieldName, Branch> = {
 
 export const branchColumns = columnsOfFields(branchFields, looks)
 
-/** As a link that shows all fields of the branch. */
+/** The name of a branch, as a link that opens all its fields. */
 function BranchName({ branch }: { branch: Branch }) {
   const { branch_name: name } = branch
   return (

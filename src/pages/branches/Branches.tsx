@@ -1,4 +1,4 @@
-// List branches: searched, filtered and sorted here, since the operation takes no parameters.
+// List branches: searched, filtered and sorted here, since the operation has no filter.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router'

@@ -98,7 +98,7 @@ function SubjectFilter({
   )
 }
 
-/** Leaving a field applies it. A screen reader presses a button without moving the focus to it. */
+/** A field is applied when it loses the focus. A screen reader presses a button without moving the focus to it. */
 function leaveField() {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
 }

@@ -112,7 +112,7 @@ export const RuleTable = memo(function RuleTable(props: RuleTableProps) {
   )
 })
 
-/** Opens all fields of the rule. */
+/** The pattern of a rule, as a link that opens all its fields. */
 function RulePattern({ rule }: { rule: GranularPermission }) {
   return (
     <RowLink
