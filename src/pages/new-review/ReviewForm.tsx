@@ -11,7 +11,6 @@ import type { Outcome } from '../../forms/draft.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useWrite } from '../../forms/use-write.ts'
 import type { BranchList } from '../../list/branch-list.ts'
-import { suggestedPeople } from '../../list/suggestions.ts'
 import { rememberRefs } from '../../memory/recent-refs.ts'
 import { learnRepository, repositoryId } from '../../memory/repositories.ts'
 import { storeReview } from '../../memory/reviews.ts'
@@ -30,6 +29,7 @@ import {
 } from './form.ts'
 import { RefFields } from './RefFields.tsx'
 import { ReviewersField } from './ReviewersField.tsx'
+import { suggestedPeople } from './suggestions.ts'
 
 import layout from '../../ui/Layout.module.css'
 

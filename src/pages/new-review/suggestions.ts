@@ -1,25 +1,25 @@
 // The suggestions of the form for a new review: refs, and people by their user IDs.
-import type { Branch } from '../api/resources.ts'
-import { optionalId } from '../lib/absent.ts'
-import type { Person, PersonWithId } from '../lib/person.ts'
-import { dateOfUnixTime } from '../lib/time.ts'
-import { recentRefs } from '../memory/recent-refs.ts'
-import { repositoryId } from '../memory/repositories.ts'
-import { recentReviews } from '../memory/reviews.ts'
+import type { Branch } from '../../api/resources.ts'
+import { optionalId } from '../../lib/absent.ts'
+import type { Person, PersonWithId } from '../../lib/person.ts'
+import { dateOfUnixTime } from '../../lib/time.ts'
+import { branchDetails, type BranchList } from '../../list/branch-list.ts'
+import { sortedBy } from '../../list/order.ts'
+import { recentRefs } from '../../memory/recent-refs.ts'
+import { repositoryId } from '../../memory/repositories.ts'
+import { recentReviews } from '../../memory/reviews.ts'
 import {
   comboboxOptions,
   type ComboboxOption,
   type ComboboxOptions,
-} from '../ui/combobox-option.ts'
-import { branchDetails, type BranchList } from './branch-list.ts'
-import { sortedBy } from './order.ts'
+} from '../../ui/combobox-option.ts'
 
-/** @param repo the ID or name in the address @param branches without them, nothing is offered */
+/** Suggestions of refs: none without `branches`. `repo` is the ID or name in the address. */
 export function refOptions(repo: string, branches: BranchList | undefined): ComboboxOptions {
   const used = recentRefs(repo)
   let options: ComboboxOptions | undefined
   return {
-    // At the first search, since it takes a while to sort many branches.
+    // Many branches take a while to sort, so they wait for the first search.
     best: (typedText, limit) => {
       options ??= comboboxOptions(branches ? branchOptions(branches, used) : [])
       return options.best(typedText, limit)

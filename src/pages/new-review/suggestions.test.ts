@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { personOption } from '../lib/person.ts'
-import { learnRepository } from '../memory/repositories.ts'
-import { storeReview } from '../memory/reviews.ts'
-import { memoryStorage } from '../memory/testing/memory-storage.ts'
-import { BranchList } from './branch-list.ts'
+import { personOption } from '../../lib/person.ts'
+import { BranchList } from '../../list/branch-list.ts'
+import { learnRepository } from '../../memory/repositories.ts'
+import { storeReview } from '../../memory/reviews.ts'
+import { memoryStorage } from '../../memory/testing/memory-storage.ts'
 import { branchOptions, suggestedPeople } from './suggestions.ts'
 
 const session = vi.hoisted(() => ({ user: undefined as { id: string } | undefined }))
-vi.mock('../auth/session.ts', () => ({
+vi.mock('../../auth/session.ts', () => ({
   session: { state: session },
 }))
 
