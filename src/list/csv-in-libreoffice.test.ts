@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { csv } from './export-file.ts'
+import { csv } from './csv.ts'
 import { readCsv } from './testing/read-csv.ts'
 
 const isInstalled = spawnSync('soffice', ['--version']).status === 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { anyText } from '../testing/any-text.ts'
-import { csv } from './export-file.ts'
+import { csv } from './csv.ts'
 import { readCsv } from './testing/read-csv.ts'
 
 test('rows end with CRLF, cells are quoted, and quotes within them doubled', () => {

@@ -4,6 +4,7 @@ import { exportVersion } from '../../contract/export-name.ts'
 import type { Fields } from '../fields.ts'
 import { rawJson, sentText } from '../lib/json.ts'
 import { unlistedNames } from '../lib/unlisted.ts'
+import { csv } from './csv.ts'
 
 type AnyItem = Readonly<Record<string, unknown>>
 
@@ -94,22 +95,4 @@ function personColumns(name: string) {
 /** The name of the file: letters, digits, dots, underscores and dashes, since the repository's name may have others. */
 export function fileName(parts: readonly string[], extension: string): string {
   return `${parts.join('-').replace(/[^\p{L}\p{N}._]+/gu, '-')}.${extension}`
-}
-
-/** How formulas begin in Excel, LibreOffice and Google Sheets, also after white space and in full-width characters. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
-
-const number = /^-\d+(?:\.\d+)?$/
-
-/**
- * Rows of cells as CSV (RFC 4180). A cell that a spreadsheet would run gets an apostrophe in front, which makes it a text. So
- * does a cell that begins with an apostrophe, so that removing the first apostrophe of each cell restores all cells.
- */
-export function csv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
-}
-
-function quoted(cell: string): string {
-  const isRun = cell.startsWith("'") || (formula.test(cell) && !number.test(cell))
-  return `"${(isRun ? `'${cell}` : cell).replaceAll('"', '""')}"`
 }
