@@ -12,7 +12,7 @@ export type FieldError = { field: string; message: string }
 type Details = {
   errors?: readonly FieldError[]
   headers?: Record<string, string>
-  /** Only logged. */
+  /** The error behind it, for the log alone. */
   cause?: unknown
 }
 
@@ -51,7 +51,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
       // The ID is set again here, for errors that occur before any hook.
       .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store' })
       .type('application/problem+json')
-      // As bytes, because Fastify would add a charset to text, and this media type has none.
+      // Bytes, because Fastify would add a charset to text, and this media type has none.
       .send(Buffer.from(JSON.stringify(body)))
   )
 }

@@ -57,7 +57,7 @@ export function adapterFor(store: Store): (model: string) => Adapter {
         const payload = await find('id', hashed(id))
         return payload && { ...payload, jti: id }
       },
-      // Without the session's ID, which only its holder knows.
+      // The answer lacks the session's ID, which only its holder knows.
       findByUid: (uid) => find('uid', uid),
       // Only the device flow has user codes, and it is off.
       findByUserCode: () => Promise.resolve(undefined),

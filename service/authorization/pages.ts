@@ -37,7 +37,7 @@ ${accounts.length > 0 ? accountsForm(accounts) : ''}`,
   )
 }
 
-/** For trying Refdesk on one's own machine: one press signs in. */
+/** A button for each demonstration account, which signs in at one press. */
 function accountsForm(accounts: readonly string[]): string {
   const password = escapeHtml(demonstrationPassword)
   const buttons = accounts.map((account) => {

@@ -4,7 +4,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider'
 
 /** The client's response types for oidc-provider. */
 export const responseTypes = ['id_token token', 'code'] as const
-/** Without form_post, whose page would contain the token. */
+/** The client's response modes: not form_post, whose page would contain the token. */
 export const responseModes = ['fragment', 'query']
 
 /** Koa middleware: discovery lists what the client may use, and no page of oidc-provider's own can be framed. */

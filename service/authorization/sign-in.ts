@@ -60,7 +60,7 @@ export async function signInRoutes(
     const from = networkOf(request.ip)
     const checked = await check({ username, password, network: from })
     if ('reason' in checked) {
-      // Without the name that was typed, which may be a password.
+      // The log doesn't get the name that was typed, which may be a password.
       log.warn({ audit: refusals[checked.reason].audit, from })
       return sendRefusal(reply, username, checked)
     }

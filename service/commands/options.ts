@@ -61,13 +61,13 @@ export const ownerOption = new Option(
   'who owns it; where the demonstration accounts exist alice by default, with bob as a member',
 )
 
-/** For commands that print lists. */
+/** The option of commands that print lists. */
 export const jsonOption = new Option('--json', 'print JSON').default(false)
 
-/** For commands that can't be undone. */
+/** The option of commands that can't be undone. */
 export const yesOption = new Option('--yes', "confirm; it can't be undone").default(false)
 
-/** Where the data is; every command has this option. */
+/** The option of every command: the place of the data. */
 export const dataOption = new Option(
   '--data <folder|url>',
   'the data: a folder (REFDESK_DATA_DIR), or a PostgreSQL database at postgres://…',
@@ -84,7 +84,7 @@ export function dataCommand(name: string, what: string) {
 function dataAddress(given: string): string {
   const address = addressOf(given)
   if (address !== undefined) return address
-  // Without the text, which may contain a password.
+  // The message doesn't repeat the text, which may contain a password.
   throw new StartError(
     '--data (DATABASE_URL): Must be a folder, or an address that starts with postgres://; in a password, all but letters and digits is written as %XX.',
     2,

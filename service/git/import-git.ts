@@ -101,7 +101,7 @@ async function newRepository(
   }
 }
 
-/** In many transactions, so that other writers never wait long. */
+/** Writes what was found, in many transactions, so that other writers never wait long. */
 async function update(store: Store, repo_id: string, found: GitRepository): Promise<void> {
   await writeCommits(store, repo_id, found.commits)
   await removeGone(store, repo_id, found.branches)

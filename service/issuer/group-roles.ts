@@ -8,7 +8,7 @@ import type { Role } from '../store/tables.ts'
 
 const schema = z.record(z.string(), z.record(z.string(), z.enum(['member', 'owner'])))
 
-/** By group, then by repo_id or `*` for every repository, the role. */
+/** Roles by group, and then by repo_id or `*` for every repository. */
 export type GroupRoles = z.infer<typeof schema>
 
 /**

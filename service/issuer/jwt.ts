@@ -6,7 +6,7 @@ import { TokenRefused } from '../api/access.ts'
 import { Problem } from '../api/problem.ts'
 import { answerTimeout, type Discovery } from './discovery.ts'
 
-/** Only asymmetric ones: with a shared secret or none, whoever can verify can also sign. */
+/** All asymmetric algorithms. With a shared secret or none, whoever can verify can also sign. */
 const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ')
 /** Seconds by which clocks may differ. */
 const clockTolerance = 60

@@ -11,7 +11,7 @@ export const demonstrationPassword = 'demo'
 
 const pinnedReviews = ['review-1', 'review-6', 'review-4']
 
-/** By hash: whether its password is the one that everybody knows. Hashing is slow, so each is tried once. */
+/** Whether a hash is of the password that everybody knows. The check is slow, so each hash is checked once. */
 const known = new Map<string, Promise<boolean>>()
 
 /**

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { Problem } from '../api/problem.ts'
 import { isLoopback } from './loopback.ts'
 
-/** What machines ask by any name. */
+/** The addresses that machines ask by any name. */
 const forMachines = /^\/(?:healthz\/|metrics$)/
 
 /**

@@ -30,7 +30,7 @@ export function finishBeforeClose(app: FastifyInstance): void {
     const closed = once(app.server, 'close')
     // The server's own method would also close idle connections, on which a proxy may just be sending a write.
     Server.prototype.close.call(app.server)
-    // By this Fastify closes the server of the second loopback address.
+    // Fastify closes the server of the second loopback address by this.
     app.server.unref()
     await setTimeout(lingerMilliseconds)
     if (pending.size > 0) {

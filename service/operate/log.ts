@@ -19,16 +19,16 @@ export function createLog(
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // Only these parts of an error, because libraries attach requests and their headers to errors.
-      serializers: { err: sayError },
+      // Libraries attach requests and their headers to errors, so only some parts of an error are logged.
+      serializers: { err: loggedError },
     },
     stream,
   )
 }
 
-/** What is logged of an error. Its texts are the only logged ones that we did not write. */
-function sayError(error: unknown): unknown {
-  // What the database's absence is called says enough.
+/** The logged parts of an error. Its texts are the only logged ones that we did not write. */
+function loggedError(error: unknown): unknown {
+  // The name of the database's absence says enough.
   if (!(error instanceof Error) || isAway(error)) return withoutSecrets(oneLine(error))
   const { type, code, message, stack } = stdSerializers.err(error)
   return { type, code, message: withoutSecrets(message), stack: withoutSecrets(stack) }

@@ -18,7 +18,7 @@ export function measure(app: FastifyInstance, token: string): void {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  // By route, not by address, because there must be few labels.
+  // A label is a route and not an address, because there must be few labels.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const labels = { method, route: routeOptions.url ?? 'none', status: reply.statusCode }

@@ -28,7 +28,7 @@ export function inlineScripts(html: string): string {
 
 /**
  * Headers of the app's pages, where `html` is its index.html, and of its silent page, which the app may frame.
- * Without upgrade-insecure-requests, because the service may run on plain http.
+ * They lack upgrade-insecure-requests, because the service may run on plain http.
  */
 export function appHeaders(
   html: string,

@@ -21,7 +21,7 @@ function connectionOptions(url: string): pg.ClientConfig {
     keepAlive: true,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: statementMilliseconds,
-    // For a server that doesn't answer at all; otherwise the server's own limit comes first.
+    // The limit for a server that doesn't answer at all; otherwise the server's own limit comes first.
     query_timeout: statementMilliseconds + connectMilliseconds,
     types,
     pipeline: true,

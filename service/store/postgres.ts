@@ -54,7 +54,7 @@ export async function openPostgres(url: string, asItIs: boolean): Promise<Store>
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
       await sql.raw(`set local lock_timeout = ${lockMilliseconds}`).execute(transaction)
-      // Not a plain read, which has a short limit: whoever has the lock may be making a copy.
+      // A plain read would have a short limit, and whoever has the lock may be making a copy.
       await sql`with held as (select pg_advisory_xact_lock(${migrationLock})) select from held`.execute(
         transaction,
       )
