@@ -28,7 +28,7 @@ if (!container) throw new Error('index.html has no element with the id "root".')
 const root = createRoot(container)
 
 reloadForNewBuild()
-// Not awaited here: a page's chunk imports this one, and each would wait for the other.
+// The start isn't awaited: a page's chunk imports this one, and each would wait for the other.
 void start()
 
 async function start() {
@@ -36,7 +36,7 @@ async function start() {
     const config = await loadConfig()
     setConfig(config)
     await startSession(config)
-    // From the early script's theme on. A browser that stores nothing has none, and `startSession` has refused it.
+    // The theme goes on from the early script's. A browser that stores nothing has none, and `startSession` has refused it.
     followTheme()
     followSession()
     followSignOuts()

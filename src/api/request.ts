@@ -21,7 +21,7 @@ type Operations = typeof operations
 export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
-  /** For writes: a service that knows the header writes once per key. At most 255 characters, without quotes and backslashes. */
+  /** The key of a write: a service that knows the header writes once per key. At most 255 characters, without quotes and backslashes. */
   idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }

@@ -86,7 +86,7 @@ async function exchangeCode(client: OidcClient, url: string): Promise<Tokens> {
     if (error instanceof ErrorResponse)
       throw providerError(error.error ?? '', error.error_description)
     if (error instanceof ErrorTimeout || error instanceof TypeError) throw unreachable()
-    // Not with the library's own message, which may contain what the server sent, and so a token.
+    // The library's own message may contain what the server sent, and so a token. It goes nowhere.
     throw unusable('it is not what was asked for')
   })
   return bearerTokens(response.token_type, {

@@ -26,7 +26,7 @@ export type Expected = {
   now: number
 }
 
-// Only signatures with a private key: neither "none" nor secrets, which clients have too.
+// All signatures with a private key: neither "none" nor secrets, which clients have too.
 const algorithms = ['RS', 'PS', 'ES'].flatMap((family) =>
   [256, 384, 512].map((bits) => `${family}${bits}`),
 )

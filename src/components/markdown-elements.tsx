@@ -84,7 +84,7 @@ export function markdownElements({
         return list(node)
       case 'table':
         return table(node)
-      // Where it was written: a description is short.
+      // A footnote stands where it was written, because a description is short.
       case 'footnoteDefinition':
         return blocks(node.children, mark(node), true)
       // Definitions are rendered where the text refers to them, the parts of lists and tables by those. HTML has become

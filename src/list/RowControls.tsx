@@ -23,7 +23,7 @@ export type ItemKind<Item> = {
   page: PageName
   parameters: Parameters
   noun: 'branch' | 'rule'
-  /** In the order of the dialog. */
+  /** The fields, in the order of the dialog. */
   fields: Fields
   /** The key of an item in addresses; undefined if nothing distinguishes it from others. */
   keyOf: (item: Item) => string | undefined

@@ -7,7 +7,7 @@ import { rawJson } from '../lib/json.ts'
 import { recentList, type Entry } from './recent-list.ts'
 
 const maxEntries = 50
-/** In code units of JSON. Some answers are longer than the interface allows, and a storage has its end. */
+/** The most code units of a review's JSON. Some answers are longer than the interface allows, and a storage has its end. */
 const maxLength = 50_000
 
 const string = z.string()

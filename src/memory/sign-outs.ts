@@ -8,7 +8,7 @@ import { clearTexts, storedText, storeText } from './stored-texts.ts'
 /** The name of the sign-out mark that this tab's storage was last used with. */
 const markName = 'drafts-since'
 
-/** From now on, removes what a sign-out has to remove. Call it once the session has started. */
+/** Removes, from the start of the session on, what a sign-out has to remove. */
 export function followSignOuts(): void {
   forgetAfterAbsence()
   session.subscribe((before) => {

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 /** A part of the browser's storage; `prefix` is the beginning of all names in it. */
 export type StoragePlace = { storage: Storage; prefix: string }
 
-/** By their whole names. */
+/** The texts that the browser refused to store, by their whole names. */
 const refusedTexts = new Map<string, string>()
 
 /** The text under a name; undefined if there is none. */

@@ -77,7 +77,7 @@ function usePaletteKey(setOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || !isPaletteKey(event)) return
-      // Also where the palette can't open: the browser's own action on these keys would be a surprise.
+      // The browser's own action on these keys would be a surprise, also where the palette can't open.
       event.preventDefault()
       if (!document.querySelector('dialog[open], [role="menu"]')) setOpen(true)
     }

@@ -1,7 +1,7 @@
 // Placeholders for what is loading. They say nothing to screen readers: whoever renders one announces what is loading.
 import styles from './Loading.module.css'
 
-/** Where the size of the content isn't known. */
+/** A placeholder for content whose size isn't known. */
 export function Spinner({ size = 32 }: { size?: 16 | 32 }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function Spinner({ size = 32 }: { size?: 16 | 32 }) {
   )
 }
 
-/** In the size of the content, so that nothing moves when that arrives. */
+/** A placeholder in the size of the content, so that nothing moves when that arrives. */
 export function Skeleton({ lines }: { lines: number }) {
   return (
     <div className={styles.skeleton}>

@@ -33,7 +33,7 @@ import { suggestedPeople } from './suggestions.ts'
 
 import layout from '../../ui/Layout.module.css'
 
-/** In characters, percent-encoded: what servers and chats let through. */
+/** The most characters of a link, percent-encoded, that servers and chats let through. */
 const longestLink = 8000
 
 type ReviewFormProps = {

@@ -6,7 +6,7 @@ import { patternKey, subjectKey, subjectKind } from './subject.ts'
 
 export type FindingKind = Exclude<Values<typeof ruleParameters>['finding'], ''>
 
-/** In the order of the buttons. */
+/** The labels of the kinds, in the order of their buttons. */
 export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'same-pattern': 'Same pattern and subject',
   'same-order': 'Same order',

@@ -84,7 +84,7 @@ function fromToCell(names: readonly string[], show: (rule: GranularPermission) =
   }
 }
 
-/** By the names on the wire; unlisted fields have none. */
+/** The fields by their names on the wire; unlisted ones are not among them. */
 const knownFields: Fields = ruleFields
 const fieldsWithColumn = new Set(['evaluation_order', 'path_pattern', 'user_id', 'group_id'])
 

@@ -8,7 +8,7 @@ import { codePointsOf, matches } from './path-pattern.ts'
 
 export type Reading = Values<typeof ruleParameters>['reading']
 
-/** By their names in addresses. `literal` finds the text that a pattern begins with, up to its first wildcard. */
+/** The readings by their names in addresses. `literal` finds the text that a pattern begins with, up to its first wildcard. */
 export const readings = {
   depot: { name: 'Depot', parse: parseDepotPattern, literal: /^[^*.]*/ },
   glob: { name: 'Glob', parse: parseGlobPattern, literal: /^[^*?[\\]*/ },
