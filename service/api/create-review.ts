@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 
 import type { CreateReviewRequest } from '../../contract/operations.ts'
-import { compiledOnce } from '../store/compiled.ts'
+import { compileOnce } from '../store/compile-once.ts'
 import { isTaken, retried } from '../store/failures.ts'
 import type { Store } from '../store/store.ts'
 import { inTransaction } from '../store/transaction.ts'
@@ -96,7 +96,7 @@ async function checkRefs(
  * The target of a ref, for a repository's ID and a ref: a text that is equal for equal branches or commits, or null if
  * the repository knows none. A branch's name wins over a branch's ID, and a branch over a commit.
  */
-const refQuery = compiledOnce<{ target: string | null }>((queries, repo_id, ref) =>
+const refQuery = compileOnce<{ target: string | null }>((queries, repo_id, ref) =>
   queries.selectNoFrom((from) => {
     const branch = (column: 'branch_name' | 'branch_id') =>
       from

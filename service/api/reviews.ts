@@ -2,7 +2,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
 import { reviewerStatusSchema, reviewSchema, userSchema } from '../../contract/resources.ts'
-import { compiledOnce } from '../store/compiled.ts'
+import { compileOnce } from '../store/compile-once.ts'
 import { jsonArray, jsonObject } from '../store/spelling.ts'
 import type { Queries } from '../store/store.ts'
 import type { ReviewsTable } from '../store/tables.ts'
@@ -42,7 +42,7 @@ export async function writeReview(
  * interface: Resources, Review, as JSON text, for the IDs of a repository and a review; no row if there is no such
  * review. One statement, to save round trips to the database. Empty lists are left out.
  */
-export const reviewQuery = compiledOnce<{ json: string }>(reviewAsJson)
+export const reviewQuery = compileOnce<{ json: string }>(reviewAsJson)
 
 function reviewAsJson(queries: Queries, repo_id: RawBuilder<string>, id: RawBuilder<string>) {
   const ofReview = { repo_id, review_id: id }

@@ -11,7 +11,7 @@ import {
   repositoryIdOf,
   TokenRefused,
 } from '../api/access.ts'
-import { compiledOnce } from '../store/compiled.ts'
+import { compileOnce } from '../store/compile-once.ts'
 import { jsonObject } from '../store/spelling.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { hashed } from './adapter.ts'
@@ -32,7 +32,7 @@ type Payload = {
  * expired, revoked or not for this API, its session has ended, or its person is disabled.
  */
 export function providerAccessCheck(store: Store, audience: string): AccessCheck {
-  const query = compiledOnce<Row>(accessQuery)
+  const query = compileOnce<Row>(accessQuery)
   return async (value, reference) => {
     const row = await store.find(query(store, hashed(value), reference))
     const access = row && readAccess(row, audience)

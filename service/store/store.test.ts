@@ -6,7 +6,7 @@ import { StartError } from '../operate/start-error.ts'
 import { newDatabase } from '../testing/database.ts'
 import { newRepository } from '../testing/repositories.ts'
 import { serviceForFile } from '../testing/service-for-file.ts'
-import { compiledOnce } from './compiled.ts'
+import { compileOnce } from './compile-once.ts'
 import { migrations } from './migrations.ts'
 import { openStore } from './open-store.ts'
 import { setDefaultBranch, writeBranches } from './repository-content.ts'
@@ -46,7 +46,7 @@ test('an answer that is too large is returned but not kept', async () => {
 })
 
 test('a query that is compiled once is asked with the texts of each time, beside a transaction', async () => {
-  const query = compiledOnce<{ name: string | null }>((queries, id, fallback) =>
+  const query = compileOnce<{ name: string | null }>((queries, id, fallback) =>
     queries
       .selectFrom('users')
       .select((eb) => eb.fn.coalesce('full_name', fallback).as('name'))
