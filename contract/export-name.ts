@@ -1,4 +1,4 @@
-// The name and the version of the exports, apart from their zod schema: what writes files doesn't need that.
+// The name and the version of the exports, apart from their zod schema, which the code that writes files doesn't need.
 
 /** The `schema` of a saved export of rules, by which other programs know it. */
 export const rulesExportName = 'refdesk-permissions'

@@ -78,13 +78,16 @@ export async function serve(options: ServeOptions): Promise<void> {
   }
   console.log(accountsNote)
   const [pin] = pinned
-  if (built && pin) {
-    console.log('To begin with:')
-    for (const page of ['branches', 'reviews/review-1', 'permissions']) {
-      console.log(`  ${publicUrl}/repos/${pin.title}/${page}`)
-    }
-  }
+  if (built && pin) printPlaces(`${publicUrl}/repos/${pin.title}`)
   console.log(`Refdesk is ready at ${publicUrl}`)
+}
+
+/** Places of the demonstration, below the address of its repository. */
+function printPlaces(repositoryUrl: string): void {
+  console.log('To begin with:')
+  for (const page of ['branches', 'reviews/review-1', 'permissions']) {
+    console.log(`  ${repositoryUrl}/${page}`)
+  }
 }
 
 async function checkBuilt(): Promise<void> {
