@@ -91,8 +91,8 @@ export function permittedRepository(
 ): AddressedRepository {
   const { scope, role: needed } = requirements[operation]
   if (!scopes.has(scope)) {
-    const lacking = challenge(`, error="insufficient_scope", scope="${scope}"`)
-    throw new Problem(403, `This needs the scope "${scope}".`, lacking)
+    const scopeChallenge = challenge(`, error="insufficient_scope", scope="${scope}"`)
+    throw new Problem(403, `This needs the scope "${scope}".`, scopeChallenge)
   }
   // Someone without access can't tell a repository that exists from one that does not.
   if (!repository || !role) throw new Problem(404, `There is no repository “${reference}”.`)

@@ -53,8 +53,8 @@ export function notFound(error: Error): NotFound | undefined {
   if (error.operation === 'getReview') {
     return { what: 'review', words: `Review “${visibleText(review_id ?? '')}”` }
   }
-  const isRead = error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
-  if (!isRead) return undefined
+  const isList = error.operation === 'listBranches' || error.operation === 'listGranularPermissions'
+  if (!isList) return undefined
   if (Object.values(filter).some(Boolean)) return { what: 'filtered' }
   return { what: 'repository', words: `Repository “${visibleText(repo_id)}”` }
 }

@@ -142,8 +142,8 @@ export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
 /** Whether the list will begin with these rules. */
 function ascends(rules: readonly GranularPermission[]): boolean {
   const orders = rules.map((rule) => rule.evaluation_order)
-  return orders.every((order, at) => {
-    const before = orders[at - 1]
+  return orders.every((order, index) => {
+    const before = orders[index - 1]
     return order !== undefined && (before === undefined || before <= order)
   })
 }
