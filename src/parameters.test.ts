@@ -5,6 +5,7 @@ import {
   newReviewParameters,
   ruleParameters,
   apiFilterIn,
+  isUnfiltered,
   valuesOf,
   withChanges,
   withoutFilters,
@@ -44,6 +45,17 @@ test('line breaks and tabs are spaces for fields of one line, and stay in a desc
     path: 'a b',
     user_id: 'a b',
   })
+})
+
+test.each([
+  ['', true],
+  ['reading=glob&rule=r-1&tab=matrix&sort=evaluation_order', true],
+  ['q=a', false],
+  ['user_id=bob', false],
+  ['finding=covered', false],
+  ['sort=-subject', false],
+])('whether a list with %j is unfiltered: %s', (search, expected) => {
+  expect(isUnfiltered(ruleParameters, rules(search))).toBe(expected)
 })
 
 test('a filter of more than 1,000 characters is left out', () => {

@@ -156,6 +156,14 @@ export function withoutFilters<P extends Parameters>(parameters: P): Changes<P> 
   return Object.fromEntries(filters.map(([name]) => [name, ''])) as Changes<P>
 }
 
+/** Whether a list with these values is as the service sends it: without a filter, and in the order sent. */
+export function isUnfiltered<P extends Parameters>(parameters: P, values: Values<P>): boolean {
+  return Object.entries(parameters).every(
+    ([name, { filter, fallback }]) =>
+      (filter === undefined && name !== 'sort') || values[name] === fallback,
+  )
+}
+
 /**
  * The API's own filters that are set. None in the tab Compare: it compares the whole list with a file, which the API can't
  * filter.

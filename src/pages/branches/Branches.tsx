@@ -18,7 +18,7 @@ import { ItemDialog } from '../../list/ItemDialog.tsx'
 import { branchesQuery, useFirstItems } from '../../list/list-queries.ts'
 import { ListBar, ListLoading, NoMatches, SignsOfMore } from '../../list/ListFrame.tsx'
 import { useValues } from '../../list/use-parameters.ts'
-import { branchParameters, withChanges } from '../../parameters.ts'
+import { branchParameters, isUnfiltered, withChanges } from '../../parameters.ts'
 import { newReviewPath } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
@@ -116,14 +116,13 @@ function Branches({ repo, branches, readAt }: BranchesProps) {
 
 /** The first rows of a long list as a picture, else an outline. */
 function ArrivingBranches({ repo }: { repo: string }) {
-  const { q, author, sort } = useValues(branchParameters)
+  const values = useValues(branchParameters)
   const first = useFirstItems('listBranches', { params: { repo_id: repo } })
-  const isAsSent = `${q}${author}${sort}` === ''
   return (
     <div className={layout.lines}>
       <ListLoading what="branches" />
-      {first && isAsSent ? (
-        <BranchTable repo={repo} branches={first} sort={sort} />
+      {first && isUnfiltered(branchParameters, values) ? (
+        <BranchTable repo={repo} branches={first} sort={values.sort} />
       ) : (
         <Skeleton lines={12} />
       )}

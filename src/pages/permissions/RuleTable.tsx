@@ -11,7 +11,7 @@ import { DataTable } from '../../list/DataTable.tsx'
 import { useFirstItems } from '../../list/list-queries.ts'
 import { RowLink, RowMenu, type ItemKind } from '../../list/RowControls.tsx'
 import { useChange } from '../../list/use-parameters.ts'
-import { apiFilter, ruleParameters } from '../../parameters.ts'
+import { isUnfiltered, ruleParameters } from '../../parameters.ts'
 import { Label } from '../../ui/Label.tsx'
 import { Skeleton } from '../../ui/Loading.tsx'
 import { CodeText } from '../../ui/PlainText.tsx'
@@ -129,13 +129,13 @@ type ArrivingRulesProps = { repo: string; filters: RuleFilters }
 
 /** The first rules of a long list as a picture, else an outline. */
 export function ArrivingRules({ repo, filters }: ArrivingRulesProps) {
-  const { tab, q, path, finding, sort } = filters
-  const filter = apiFilter({ tab, user_id: filters.user_id, group_id: filters.group_id })
-  const first = useFirstItems('listGranularPermissions', { params: { repo_id: repo }, filter })
-  const isAsSent = `${q}${path}${finding}` === '' && sort === ruleParameters.sort.fallback
-  if (!first || tab !== 'rules' || !isAsSent || !ascends(first)) {
-    return <Skeleton lines={12} />
-  }
+  const { tab, sort } = filters
+  const first = useFirstItems('listGranularPermissions', {
+    params: { repo_id: repo },
+    filter: {},
+  })
+  const isPicture = tab === 'rules' && isUnfiltered(ruleParameters, filters)
+  if (!first || !isPicture || !ascends(first)) return <Skeleton lines={12} />
   return <RuleTable {...{ repo, sort }} rules={first} />
 }
 
