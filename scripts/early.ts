@@ -1,6 +1,6 @@
-// Puts the early script, src/early.ts, into index.html. Before it comes a template for each page that loads the page's
-// files, because only the build knows their names. Content security policies must contain the hash of the script. The embedded service computes it from index.html; for the servers in deploy/ it is written into files that
-// their examples include.
+// Puts the early script, src/early.ts, into index.html. Before it comes a template for each page that loads the page's files,
+// because only the build knows their names. Content security policies must contain the hash of the script. The embedded service
+// computes it from index.html; for the servers in deploy/ it is written into files that their examples include.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

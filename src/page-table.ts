@@ -71,7 +71,10 @@ export function pageAt(pathname: string) {
   )
 }
 
-/** Whether a raw pathname fits a path of the table, as the router sees it: in capitals or not, with or without a slash at the end. */
+/**
+ * Whether a raw pathname fits a path of the table, as the router sees it: in capitals or not, with or without a slash at the
+ * end.
+ */
 function fits(path: string, pathname: string): boolean {
   const pattern = path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')
   return new RegExp(`^${pattern}/?$`, 'i').test(pathname)

@@ -40,8 +40,8 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * The message about the whole request: `{error: "code", error_description: "words"}` are enough in words. The title of a problem that
- * is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
+ * The message about the whole request: `{error: "code", error_description: "words"}` are enough in words. The title of a
+ * problem that is `about:blank` is the status's own phrase (RFC 9457 §4.2.1), and the status is shown anyway.
  */
 function summaryOf({ type, title, detail, message, error_description, error }: Members) {
   const heading = type === 'about:blank' ? undefined : title

@@ -44,8 +44,8 @@ export function problemHeadline(error: Error): string {
 type NotFound = { what: 'repository' | 'review' | 'filtered'; words?: string }
 
 /**
- * The thing that an error says doesn't exist; undefined if it doesn't say, as after a write, because the 404 may mean any part of the
- * request. For a review, it may be the repository that doesn't exist: not shown.
+ * The thing that an error says doesn't exist; undefined if it doesn't say, as after a write, because the 404 may mean any part
+ * of the request. For a review, it may be the repository that doesn't exist: not shown.
  */
 export function notFound(error: Error): NotFound | undefined {
   if (!(error instanceof ApiError) || error.status !== 404) return undefined

@@ -40,8 +40,8 @@ export function readListText<Name extends ListOperation>(
 const mostTries = 20
 
 /**
- * The items that are complete in the beginning of an answer's text; none where the text doesn't show them. Closes the text after
- * the last whole item. Pages show these items as a picture in place of an outline, and nothing else ever sees a part of a
+ * The items that are complete in the beginning of an answer's text; none where the text doesn't show them. Closes the text
+ * after the last whole item. Pages show these items as a picture in place of an outline, and nothing else ever sees a part of a
  * list.
  */
 export function firstItems<Name extends ListOperation>(

@@ -21,7 +21,10 @@ type Operations = typeof operations
 export type Input<Name extends OperationName> = {
   params: z.infer<Operations[Name]['params']>
   signal?: AbortSignal
-  /** The key of a write: a service that knows the header writes once per key. At most 255 characters, without quotes and backslashes. */
+  /**
+   * The key of a write: a service that knows the header writes once per key. At most 255 characters, without quotes and
+   * backslashes.
+   */
   idempotencyKey?: string | undefined
 } & (Operations[Name] extends { body: infer Body extends z.ZodMiniType }
   ? { body: z.infer<Body> }
@@ -33,7 +36,9 @@ type Output<Name extends OperationName> = Tolerant<z.infer<Operations[Name]['res
 /** A 2xx whose body is still to come, and the session that requested it. */
 type OpenResponse = { response: Response; sessionBefore: SessionState }
 
-/** The key of a read in the cache: the operation's name and all parameters, first the repository's ID or name as in the address. */
+/**
+ * The key of a read in the cache: the operation's name and all parameters, first the repository's ID or name as in the address.
+ */
 export function keyOf<Name extends ReadOperation>(operation: Name, input: Input<Name>) {
   const filter = 'filter' in input ? [input.filter] : []
   return [operation, ...Object.values<string>(input.params), ...filter]

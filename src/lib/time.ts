@@ -62,8 +62,8 @@ const longAgoSeconds = 30 * 24 * 3600
 const agreementSeconds = 60
 
 /**
- * The time that has elapsed until `now`, in the largest unit of which one is full: "just now", "3 hours ago", "1 day ago", never
- * "yesterday". A time more than 30 days ago or still to come is a local date: "12 Aug", of another year "12 Aug 2024".
+ * The time that has elapsed until `now`, in the largest unit of which one is full: "just now", "3 hours ago", "1 day ago",
+ * never "yesterday". A time more than 30 days ago or still to come is a local date: "12 Aug", of another year "12 Aug 2024".
  */
 export function timeInWords(date: Date, now: Date): string {
   const seconds = (now.getTime() - date.getTime()) / 1000

@@ -96,7 +96,9 @@ export function RowMenu<Item extends Readonly<Record<string, unknown>>>({
   )
 }
 
-/** The copy of an item's lasting address, if it has one. The address is made on a press, since there may be thousands of rows. */
+/**
+ * The copy of an item's lasting address, if it has one. The address is made on a press, since there may be thousands of rows.
+ */
 export function linkCopy<Item>(kind: ItemKind<Item>, item: Item, repo: string) {
   const { page, parameters, noun, keyOf } = kind
   const key = keyOf(item)

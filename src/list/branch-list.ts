@@ -78,8 +78,8 @@ export function branchDetails({ author, time }: Branch) {
 }
 
 /**
- * Makes the filter by an author. An author's ID, or the name of an author without an ID, stands for that author alone; any other
- * text is searched in all fields of the authors.
+ * Makes the filter by an author. An author's ID, or the name of an author without an ID, stands for that author alone; any
+ * other text is searched in all fields of the authors.
  */
 export function authorFilter({ authors }: BranchList, author: string): (branch: Branch) => boolean {
   const text = author.trim()

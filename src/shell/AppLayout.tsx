@@ -95,9 +95,9 @@ function Frame({ state, onSignOut }: FrameProps) {
 }
 
 /**
- * Another page begins at its top, and screen readers hear of it; after Back, browsers restore the place themselves. If the element with the focus is gone with the old page, the new
- * page gets the focus, and screen readers read it. If it is still there, such as a link of the navigation, the new page's
- * title is announced.
+ * Another page begins at its top, and screen readers hear of it; after Back, browsers restore the place themselves. If the
+ * element with the focus is gone with the old page, the new page gets the focus, and screen readers read it. If it is still
+ * there, such as a link of the navigation, the new page's title is announced.
  * @returns the announcement; browsers announce the first page
  */
 function usePageChange(): string {

@@ -1,5 +1,5 @@
-// Text fields in Primer's look. A text field calls `onBlur` only once the mouse press that left it has ended. It doesn't call it
-// when the page is left: Firefox blurs a field when its page is reloaded.
+// Text fields in Primer's look. A text field calls `onBlur` only once the mouse press that left it has ended. It doesn't call
+// it when the page is left: Firefox blurs a field when its page is reloaded.
 import { clsx } from 'clsx'
 import type { ComponentProps, ElementType, FocusEvent, FocusEventHandler } from 'react'
 

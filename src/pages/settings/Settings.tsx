@@ -67,8 +67,8 @@ type RepositoryCardProps = {
 }
 
 /**
- * The known facts about the repository: its name, its ID, and an address that lasts. Right after a rename also every other field
- * of its answer, as it was sent, since no other operation sends them.
+ * The known facts about the repository: its name, its ID, and an address that lasts. Right after a rename also every other
+ * field of its answer, as it was sent, since no other operation sends them.
  */
 function RepositoryCard({ repo_id, repo_name, renameAnswer }: RepositoryCardProps) {
   return (

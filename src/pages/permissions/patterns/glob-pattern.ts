@@ -6,7 +6,8 @@ const slash = 0x2f
 /**
  * Parses a pattern; undefined if it has no meaning. `*` and `?` stay within one directory, `[…]` is a set, and the character
  * after `\` stands for itself. `**` crosses directories where slashes or the pattern's ends stand on both of its sides, and
- * with the slash behind it may be nothing; anywhere else it is `*`. Unlike git's, `?` and `[…]` are one code point, not one byte of UTF-8.
+ * with the slash behind it may be nothing; anywhere else it is `*`. Unlike git's, `?` and `[…]` are one code point, not one
+ * byte of UTF-8.
  */
 export function parseGlobPattern(pattern: string): PathPattern | undefined {
   const characters = Array.from(pattern)
