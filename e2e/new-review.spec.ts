@@ -343,6 +343,33 @@ test('who presses the link to the form while it is sent has it ready for the nex
   await expect(page.getByRole('heading', { ...named('The second'), level: 1 })).toBeVisible()
 })
 
+test('who comes back to the form while it is sent, or has it open twice, does not send it again', async ({
+  page,
+  context,
+  repo,
+}) => {
+  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
+  await visit(page, newReview(repo.repo_id))
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Compare').fill(compareBranch)
+  await field(page, 'Title').fill('Once')
+  await create(page)
+  await page.getByRole('link', named('Branches')).click()
+  await page.getByRole('link', named('New review')).click()
+  const second = await context.newPage()
+  await visit(second, newReview(repo.repo_id))
+  for (const tab of [page, second]) {
+    await expect(tab.getByText('Draft restored', { exact: true })).toBeVisible()
+    await expect(field(tab, 'Title')).toHaveValue('Once')
+  }
+  await clearFaults(repo)
+  await expect(page.getByText('Review created: Once')).toBeVisible()
+  for (const tab of [page, second]) {
+    await expect(field(tab, 'Title')).toHaveValue('')
+    await expect(tab.getByText('Draft restored', { exact: true })).toBeHidden()
+  }
+})
+
 test('where the branches can’t be listed, refs are typed', async ({ page, repo }) => {
   await setFault(repo, { fault: '403', operation: 'listBranches', times: 1 })
   await visit(page, newReview(repo.repo_id))

@@ -72,9 +72,13 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
 
   const discard = () => drafts.forget(place)
 
+  /** Whether an attempt sent these values. */
+  const isAttemptOf = ({ body }: Attempt<Body>, values: Values) => isSame(body, toBody(values))
+
   return {
     find,
     discard,
+    isAttemptOf,
     /** Stores what was typed, at once, because the browser may crash at any moment. A form that is as it began has no draft. */
     storeTyped: (values: Values) => {
       const draft = find()
@@ -113,7 +117,7 @@ export function formDraft<Values, Body>(form: FormContent<Values, Body>) {
     outcome: (): Outcome => {
       const draft = find()
       if (!draft?.attempt) return 'known'
-      return isSame(draft.attempt.body, toBody(draft.values)) ? 'unknown' : 'unknown, changed since'
+      return isAttemptOf(draft.attempt, draft.values) ? 'unknown' : 'unknown, changed since'
     },
   }
 }

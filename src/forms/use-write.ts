@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 
 import { ApiError } from '../api/errors.ts'
 import type { Attempt } from '../api/queries.ts'
-import { useMemory } from '../memory/stored-texts.ts'
+import { useMemory, watchMemory } from '../memory/stored-texts.ts'
 import { showFieldErrors, useCheckedForm } from './checked-form.ts'
 import { formDraft, type FormContent, type Outcome } from './draft.ts'
 import { FrameNotice, type WriteResult } from './write-result.ts'
@@ -45,6 +45,22 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onType(values) }),
     [subscribe],
   )
+
+  const beginAnew = () => {
+    form.reset(start)
+    reset()
+    setRestoredDraft(undefined)
+  }
+
+  // The same form, left meanwhile or in another tab, may get the answer to what this one shows: it is not to be sent twice.
+  const awaited = useRef(draft.find()?.attempt)
+  const onMemoryChange = useEffectEvent(() => {
+    const before = awaited.current
+    const now = draft.find()
+    awaited.current = now?.attempt
+    if (before && !now && !busy.current && draft.isAttemptOf(before, form.getValues())) beginAnew()
+  })
+  useEffect(() => watchMemory(() => onMemoryChange()), [])
 
   const send = (values: Values) => {
     if (busy.current) return
@@ -86,9 +102,7 @@ export function useWrite<Values extends FieldValues, Body, Answer>(
       /** Discards the draft and begins anew. */
       discard: () => {
         draft.discard()
-        form.reset(start)
-        reset()
-        setRestoredDraft(undefined)
+        beginAnew()
         setDiscarded(true)
       },
       /** Whether a write is under way. */
