@@ -264,10 +264,19 @@ test('a review whose creation is uncertain is sent again with its key, and is cr
   await field(page, 'Title').fill('Again')
   // The key outlasts the page.
   await page.reload()
-  await expect(page.getByText(/Sending it again unchanged is safe/)).toBeVisible()
+  const isSafe = page.getByText(/Sending it again unchanged is safe/)
+  await expect(isSafe).toBeVisible()
+  // The refusal of another text says nothing about the first one.
+  await field(page, 'Compare').fill('no/such-branch')
+  await create(page)
+  await expectError(field(page, 'Compare'), /no such branch or commit/)
+  await expect(page.getByText(/it may be created beside it/)).toBeVisible()
+  await field(page, 'Compare').fill(compareBranch)
+  await expect(isSafe).toBeVisible()
   await create(page)
   await expect(page.getByRole('heading', { ...named('Again'), level: 1 })).toBeVisible()
-  expect(keys).toEqual([expect.stringMatching(/^"[\w-]{36}"$/), keys[0]])
+  expect(keys).toEqual([expect.stringMatching(/^"[\w-]{36}"$/), expect.any(String), keys[0]])
+  expect(keys[1]).not.toBe(keys[0])
 })
 
 test('a refused ref or reviewer is an error at its field, and everything typed stays', async ({

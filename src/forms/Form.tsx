@@ -52,7 +52,7 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
         }}
       >
         {children}
-        {state.error ? (
+        {state.error && (
           <div
             ref={bringIntoView}
             className={clsx(styles.problem, state.formMessage === '' && styles.atFields)}
@@ -63,10 +63,13 @@ export function Form({ submit, onSubmit, state, children, actions }: FormProps) 
               message={state.formMessage}
             />
           </div>
-        ) : (
-          state.outcomeSentence !== undefined &&
-          !state.pending && <Notice variant="warning" title={state.outcomeSentence} />
         )}
+        {/* Also of an earlier attempt, where the last one was refused. */}
+        {state.outcomeSentence !== undefined &&
+          !state.pending &&
+          !(state.error && isOutcomeUnknown(state.error)) && (
+            <Notice variant="warning" title={state.outcomeSentence} />
+          )}
         <div className={layout.row}>
           <Button
             type="submit"
