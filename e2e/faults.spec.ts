@@ -204,3 +204,14 @@ function countPosts(page: Page): () => number {
   })
   return () => count
 }
+
+test('a wrong config.json is answered with every mistake in it', async ({ page }) => {
+  const keys = Array.from({ length: 12 }, (_, index) => `unknown_${index}`)
+  const json = Object.fromEntries(keys.map((key) => [key, true]))
+  await page.route('/config.json', (route) => route.fulfill({ json }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', named('Refdesk can’t start'))).toBeVisible()
+  for (const key of [...keys, 'base_url', 'client_id']) {
+    await expect(page.getByRole('alert')).toContainText(key, { useInnerText: true })
+  }
+})

@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 import { Problem } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
+import { PlainText } from '../ui/PlainText.tsx'
 
 /** Used within each frame, so that a failing page leaves the frames around it. The next navigation tries again. */
 export function FailureBoundary({ children }: { children: ReactNode }) {
@@ -64,14 +65,16 @@ export function WrongAddress() {
   )
 }
 
-/** Shown when the app can't start because config.json is missing or wrong. Lists every problem. */
+/** Shown when the app can't start because config.json is missing or wrong. Lists every problem, which a long `message` would fold. */
 export function StartFailure({ error }: { error: unknown }) {
   const isConfig = error instanceof ConfigError
   return (
     <Page title="Refdesk can’t start" heading="Refdesk can’t start" width="narrow">
       <Problem
         title={isConfig ? 'Correct config.json' : 'Something went wrong'}
-        message={isConfig ? error.problems.join('\n') : messageOf(error)}
+        {...(isConfig
+          ? { lead: <PlainText text={error.problems.join('\n')} lines /> }
+          : { message: messageOf(error) })}
       />
     </Page>
   )
