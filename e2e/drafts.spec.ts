@@ -3,7 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { clearFaults, setFault } from './fault-switch.ts'
 import { enterPassword, expect, named, signOut, test, visit } from './fixtures.ts'
-import { compareBranch, create, field, newReview, reviewers } from './review-form.ts'
+import {
+  compareBranch,
+  create,
+  createAndComeBack,
+  field,
+  newReview,
+  reviewers,
+} from './review-form.ts'
 import { tokenService } from './services.ts'
 
 test.use({ content: { branches: 12, permissions: 0, reviews: 1 } })
@@ -106,14 +113,7 @@ test('what is typed while another review is being created stays, as the next dra
   page,
   repo,
 }) => {
-  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
-  await visit(page, newReview(repo.repo_id))
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await field(page, 'Compare').fill(compareBranch)
-  await field(page, 'Title').fill('The first')
-  await create(page)
-  await page.getByRole('link', named('Branches')).click()
-  await page.getByRole('link', named('New review')).click()
+  await createAndComeBack(page, repo, 'The first')
   await field(page, 'Title').fill('The second')
   await clearFaults(repo)
   await expect(page.getByRole('link', named('The first'))).toBeVisible()

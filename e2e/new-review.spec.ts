@@ -7,6 +7,7 @@ import {
   addReviewer,
   compareBranch,
   create,
+  createAndComeBack,
   expectError,
   field,
   newReview,
@@ -357,14 +358,7 @@ test('who comes back to the form while it is sent, or has it open twice, does no
   context,
   repo,
 }) => {
-  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
-  await visit(page, newReview(repo.repo_id))
-  await expect(field(page, 'Base')).toHaveValue('main')
-  await field(page, 'Compare').fill(compareBranch)
-  await field(page, 'Title').fill('Once')
-  await create(page)
-  await page.getByRole('link', named('Branches')).click()
-  await page.getByRole('link', named('New review')).click()
+  await createAndComeBack(page, repo, 'Once')
   const second = await context.newPage()
   await visit(second, newReview(repo.repo_id))
   for (const tab of [page, second]) {

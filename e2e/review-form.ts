@@ -1,7 +1,8 @@
 // Words that the tests of the form of a new review share.
 import type { Locator, Page } from '@playwright/test'
 
-import { expect, named } from './fixtures.ts'
+import { setFault } from './fault-switch.ts'
+import { expect, named, visit, type Repository } from './fixtures.ts'
 
 /** A branch that every seeded repository has. */
 export const compareBranch = 'fix/1001-add-payment-webhook'
@@ -27,6 +28,22 @@ export async function addReviewer(page: Page, id: string): Promise<void> {
 
 export async function create(page: Page): Promise<void> {
   await page.getByRole('button', named('Create review')).click()
+}
+
+/** Sends a review, and goes elsewhere and back before its answer, which `clearFaults` lets come. */
+export async function createAndComeBack(
+  page: Page,
+  repo: Repository,
+  title: string,
+): Promise<void> {
+  await setFault(repo, { fault: 'latency', operation: 'createReview', milliseconds: 60_000 })
+  await visit(page, newReview(repo.repo_id))
+  await expect(field(page, 'Base')).toHaveValue('main')
+  await field(page, 'Compare').fill(compareBranch)
+  await field(page, 'Title').fill(title)
+  await create(page)
+  await page.getByRole('link', named('Branches')).click()
+  await page.getByRole('link', named('New review')).click()
 }
 
 export async function expectError(input: Locator, message: RegExp): Promise<void> {

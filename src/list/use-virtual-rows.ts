@@ -35,7 +35,7 @@ export function useVirtualRows<Row>(rows: readonly Row[]) {
     estimateSize: () => estimatedRowHeight,
     overscan: 3,
     scrollMargin: top,
-    // The first rendering has rows already by this.
+    // With this, the first rendering already has rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor: (range) => withFocused(defaultRangeExtractor(range), rows.length),
   })
